@@ -122,6 +122,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./season/history/history-page.tsx').then((m) => m.HistoryPage)),
   },
   {
+    path: routes.leagueRecap,
+    page: lazyPage(() => import('./season/recap/recap-page.tsx').then((m) => m.RecapPage)),
+  },
+  {
     path: routes.leagueMatchup,
     page: lazyPage(() => import('./season/matchup/page/matchups-page.tsx').then((m) => m.MatchupsPage)),
   },
@@ -192,6 +196,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     ),
   },
   {
+    path: routes.leagueWebhooks,
+    page: lazyPage(() => import('./social/webhook/webhooks-page.tsx').then((m) => m.WebhooksPage)),
+  },
+  {
     path: routes.leagueRules,
     page: lazyPage(() => import('./league/rules/rules-page.tsx').then((m) => m.RulesPage)),
   },
@@ -229,12 +237,17 @@ const PublicScoresPage = lazyPage(() =>
   import('./feed/public-scores/public-scores-page.tsx').then((m) => m.PublicScoresPage),
 )
 
+const PublicLeaguePage = lazyPage(() =>
+  import('./social/public-page/public-league-page.tsx').then((m) => m.PublicLeaguePage),
+)
+
 export function Pages() {
   return (
     <Switch>
       <Route path={routes.auth} component={AuthPage} />
       <Route path={routes.login} component={AuthPage} />
       <Route path={routes.publicScores} component={PublicScoresPage} />
+      <Route path={routes.publicLeague} component={PublicLeaguePage} />
       <Route path={routes.unauthorized} component={UnauthorizedPage} />
       <Route path={routes.demoMails} component={DemoMailsPage} />
       <Route path={routes.newPassword} component={NewPasswordPage} />

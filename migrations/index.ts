@@ -27,6 +27,8 @@ import * as projections from './030-projections.ts'
 import * as formats from './031-formats.ts'
 import * as movingIn from './032-moving-in.ts'
 import * as sharedTeams from './033-shared-teams.ts'
+import * as webhooks from './034-webhooks.ts'
+import * as publicPages from './037-public-pages.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -59,4 +61,6 @@ export const migrations = {
   '031-formats': formats,
   '032-moving-in': movingIn,
   '033-shared-teams': sharedTeams,
+  '034-webhooks': webhooks,
+  '037-public-pages': publicPages,
 }

@@ -31,6 +31,8 @@ export const migrationNames: readonly string[] = [
   '031-formats',
   '032-moving-in',
   '033-shared-teams',
+  '034-webhooks',
+  '037-public-pages',
 ]
 
 /**
@@ -120,6 +122,9 @@ export const newDatabase: readonly string[] = [
   'CREATE TABLE claim_request ( league_id text not null references league (id) on delete cascade, user_id text not null references "user" (id) on delete cascade, team_id text not null references team (id) on delete cascade, asked_at integer not null, primary key (league_id, user_id) ) strict',
   'CREATE TABLE co_manager ( team_id text not null references team (id) on delete cascade, user_id text not null references "user" (id), league_id text not null references league (id) on delete cascade, since integer not null, primary key (team_id, user_id), unique (user_id, league_id) ) strict',
   'CREATE TABLE co_commissioner ( league_id text not null references league (id) on delete cascade, user_id text not null references "user" (id), may_edit_settings integer not null check (may_edit_settings in (0, 1)), since integer not null, primary key (league_id, user_id) ) strict',
+  'CREATE TABLE webhook ( id text primary key, league_id text not null references league (id) on delete cascade, service text not null, name text not null, kinds text not null, quiet text, sealed text not null, hint text not null, secret_version integer not null, secret_at integer not null, is_on integer not null, off_reason text, failing_since integer, busy_until integer, made_at integer not null ) strict',
+  "CREATE TABLE webhook_delivery ( id text primary key, webhook_id text not null references webhook (id) on delete cascade, kind text not null, topic text not null, seq integer not null, last_seq integer not null, state text not null check (state in ('waiting', 'sent', 'given-up')), made_at integer not null, due_at integer not null, ended_at integer, attempts integer not null, problem text, status integer, title text not null, facts text, unique (webhook_id, topic, seq) ) strict",
+  'CREATE TABLE public_page ( league_id text primary key references league (id) on delete cascade, slug text not null unique, is_on integer not null check (is_on in (0, 1)), shows_managers integer not null check (shows_managers in (0, 1)), may_be_found integer not null check (may_be_found in (0, 1)), made_at integer not null ) strict',
   'CREATE INDEX session_by_user on session (user_id)',
   'CREATE INDEX intent_by_age on intent (created_at)',
   'CREATE INDEX league_listed on league (listed, created_at)',
@@ -211,4 +216,7 @@ export const newDatabase: readonly string[] = [
   'CREATE INDEX claim_request_by_age on claim_request (asked_at)',
   'CREATE INDEX co_manager_by_league on co_manager (league_id)',
   'CREATE INDEX co_commissioner_by_user on co_commissioner (user_id)',
+  'CREATE INDEX webhook_of_league on webhook (league_id)',
+  'CREATE INDEX webhook_delivery_in_order on webhook_delivery (webhook_id, state, seq)',
+  'CREATE INDEX webhook_delivery_by_age on webhook_delivery (made_at)',
 ]

@@ -7,6 +7,7 @@ import { shareSource } from '../feed/answer/share.ts'
 import { joinCluster } from '../core/cluster/join.ts'
 import type { FeedSource } from '../../shared/feed/source.ts'
 import { createLog, logFormatOf } from '../core/log/log.ts'
+import { createSend } from '../core/outbound/send.ts'
 import { postOutside } from '../people/push/post.ts'
 import { randomId } from '../core/app/random-id.ts'
 import { readOrMakeSecret, readSecret } from '../core/config/secret.ts'
@@ -76,6 +77,7 @@ export async function createAppOn(
     fetchPicture: (...asked) => fetch(...asked),
     fetchHost: (...asked) => fetch(...asked),
     post: postOutside,
+    sendWebhook: createSend({ internalHosts: config.webhookInternalHosts }),
   })
   if (isShared) joinCluster(app, config.database)
   return app

@@ -9,6 +9,7 @@ import { forgetFinishedOffers } from '../social/team-offer/offers.ts'
 import { forgetExpiredMoves } from '../social/move-in/service.ts'
 import { forgetFinishedTeamInvites } from '../social/unclaimed-team/service.ts'
 import { forgetFinishedLimits } from '../core/rate-limit/service.ts'
+import { forgetOldDeliveries } from '../social/webhook/service.ts'
 import { forgetOldNotifications } from '../people/notification/service.ts'
 import { forgetFinishedInvitations } from '../people/sign-up/service.ts'
 import { forgetOldProxies } from '../core/proxy/service.ts'
@@ -28,6 +29,7 @@ const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
   forgetOldRequests,
   forgetAnswered,
   forgetOldNotifications,
+  forgetOldDeliveries,
   makeRoomForPictures,
   makeRoomForBoxScores,
   forgetOldAnswers,

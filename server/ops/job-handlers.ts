@@ -25,7 +25,7 @@ import { prepareStart, startAtItsTime } from '../squad/draft/start-now.ts'
 import { onSeasonStart, SEASON_START } from '../season/week/start-season.ts'
 import { closeDraftOrder, DRAW_CLOSE } from '../squad/draft-order/close.ts'
 import { WEEKLY_DIGEST } from '../social/weekly-digest/job.ts'
-import { writeWeeklyDigest } from '../social/weekly-digest/write.ts'
+import { prepareDigest, writeWeeklyDigest } from '../social/weekly-digest/write.ts'
 import { hasStillHoles, LINEUP_CHECK, prepareLook, notifyEmptySpots } from '../squad/lineup/lineup-check.ts'
 import { PROPOSAL_DUE } from '../squad/proposal/job.ts'
 import { isStarterStillOut, onPlayerOut, onStarterOut, STARTER_OUT } from '../squad/lineup/out.ts'
@@ -50,6 +50,7 @@ import { isStillInReview, isStillOffered } from '../squad/trade/notifications.ts
 import { onSettingsChanged } from '../squad/waiver/change.ts'
 import { WAIVER_RUN } from '../squad/waiver/job.ts'
 import { makeRun } from '../squad/waiver/run.ts'
+import { webhookDeliveries } from '../social/webhook/deliver.ts'
 import { mailerOf } from '../core/mail/mailer.ts'
 
 /** What to do when each kind of job has come. */
@@ -79,12 +80,13 @@ export const jobHandlers: readonly JobHandler[] = [
     ofLeaguePrepared(TRADE_DUE, prepareEligibility, onTradeDue),
     ofLeaguePrepared(PROPOSAL_DUE, prepareDue, onProposalDue),
     ofLeague(POLL_CLOSE, closeAtItsTime),
-    ofLeague(WEEKLY_DIGEST, writeWeeklyDigest),
+    ofLeaguePrepared(WEEKLY_DIGEST, prepareDigest, writeWeeklyDigest),
     ofLeague(LEAVE_LEAGUE, leaveLeague),
   ].map(patient),
   backupHandler,
   rereadHandler,
   ofOutside(MAIL, (app, { payload }) => mailerOf(app).send(payload)),
+  ...webhookDeliveries,
   ...notificationDeliveries({
     'your-pick': isStillYourPick,
     'draft-soon': isDraftStillSoon,

@@ -8,9 +8,11 @@ import { createPictures, picturesOf } from '../feed/picture/pictures.ts'
 import { isStored } from '../feed/pro-game/service.ts'
 import { createFeed, feedOf } from '../feed/scores/feed.ts'
 import { createFeedClient, feedClientOf } from '../feed/upstream/feed-client.ts'
+import type { Send } from '../core/outbound/send.ts'
 import type { Post } from '../people/push/post.ts'
 import { createPush, pushOf } from '../people/push/push.ts'
 import { joinFollowers } from './follow.ts'
+import { webhookSenderOf } from '../social/webhook/sender.ts'
 import { joinLive } from '../web/live/join.ts'
 import { jobHandlersOf } from '../core/jobs/handler.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -25,10 +27,15 @@ export interface Outside {
   readonly fetchHost: Fetch
   /** The way to push services. */
   readonly post: Post
+  /** The way to chat apps and programs that leagues post to. */
+  readonly sendWebhook: Send
 }
 
 /** Gives an app what its rooms need of the world outside and of later rooms: the one place where all of them are known. */
-export function joinRooms(app: App, { source, random, fetchPicture, fetchHost, post }: Outside): void {
+export function joinRooms(
+  app: App,
+  { source, random, fetchPicture, fetchHost, post, sendWebhook }: Outside,
+): void {
   const { config, db } = app
   pushOf.give(app, createPush({ ...app, contact: contactOf(config), post }))
   const upstream = createFeedClient({ ...app, source, random })
@@ -43,6 +50,7 @@ export function joinRooms(app: App, { source, random, fetchPicture, fetchHost, p
       createPictures({ ...app, fetch: fetchPicture, folder: pictureFolder(config, config.pictures.most) }),
   )
   hostApiOf.give(app, config.hostApis ? createHostApi({ fetch: fetchHost, now: app.now }) : null)
+  webhookSenderOf.give(app, sendWebhook)
   joinLive(app)
   jobHandlersOf.give(app, jobHandlers)
   joinFollowers(app)

@@ -75,6 +75,12 @@ export const ERRORS = {
       'This is an account of an owner of the server. On its machine `empire owner --remove` makes it one like any other.',
   },
   LEAGUE_NOT_FOUND: { status: 'NOT_FOUND', message: 'This league doesn’t exist, or you’re not in it.' },
+  PUBLIC_PAGE_NOT_FOUND: {
+    status: 'NOT_FOUND',
+    message:
+      'There is no public league page at this address. It may have been turned off, or moved to another address.',
+  },
+  PUBLIC_PAGE_OFF: { status: 'CONFLICT', message: 'The public page is off. Turn it on first.' },
   NOT_COMMISSIONER: { status: 'FORBIDDEN', message: 'Only the commissioner may do that.' },
   NOT_SETTINGS_EDITOR: {
     status: 'FORBIDDEN',
@@ -88,6 +94,16 @@ export const ERRORS = {
   ALREADY_A_MEMBER: { status: 'CONFLICT', message: 'You already have a team in this league.' },
   TEAM_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such team in this league.' },
   TEAM_NAME_TAKEN: { status: 'CONFLICT', message: 'Another team in this league has that name.' },
+  WEBHOOKS_FULL: {
+    status: 'CONFLICT',
+    message: 'A league posts to ten places at most. Remove one you don’t need anymore.',
+  },
+  WEBHOOK_NOT_FOUND: { status: 'NOT_FOUND', message: 'The league doesn’t post there anymore.' },
+  WEBHOOK_NOT_ALLOWED: {
+    status: 'BAD_REQUEST',
+    message:
+      'This server posts only to https:// addresses on the public internet, by name. Whoever runs it can allow others.',
+  },
   CREST_TAKEN: {
     status: 'CONFLICT',
     message: 'That crest belongs to another team in this league. Please choose another.',

@@ -36,6 +36,10 @@ export type NotificationId = z.infer<typeof NotificationId>
 export const TeamOfferId = Id.brand<'TeamOfferId'>()
 export type TeamOfferId = z.infer<typeof TeamOfferId>
 
+/** A place outside that a league posts to. */
+export const WebhookId = Id.brand<'WebhookId'>()
+export type WebhookId = z.infer<typeof WebhookId>
+
 export const DraftOrderId = Id.brand<'DrawId'>()
 export type DraftOrderId = z.infer<typeof DraftOrderId>
 

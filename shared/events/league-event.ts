@@ -16,7 +16,9 @@ import { SEASON_EVENTS } from '../season/event.ts'
 import { TRADE_EVENTS } from '../trade/event.ts'
 import { Message } from '../chat/chat.ts'
 import { TALK_EVENTS } from '../chat/event.ts'
+import { PublicPageSet } from '../public-page/event.ts'
 import { WAIVER_EVENTS } from '../waiver/event.ts'
+import { WEBHOOK_EVENTS } from '../webhook/event.ts'
 
 /** Settings by path, as they were and as they are: what JSON can say, read by shared/labels/settings/settings.ts. */
 const SettingChanges = z.array(z.object({ path: z.string(), before: z.json(), after: z.json() }))
@@ -96,6 +98,7 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('league-renamed'), before: z.string(), after: z.string() }),
   z.object({ kind: z.literal('listing-changed'), before: z.boolean(), after: z.boolean() }),
+  PublicPageSet,
   /** The commissioner lets a player be played where neither the feed nor his games allow it. */
   z.object({ kind: z.literal('position-granted'), ...PositionChange }),
   z.object({ kind: z.literal('position-revoked'), ...PositionChange }),
@@ -144,6 +147,7 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
   ...MEMBER_EVENTS,
   ...SHARING_EVENTS,
   ...MOVE_EVENTS,
+  ...WEBHOOK_EVENTS,
 ])
 export type LeagueEvent = z.infer<typeof LeagueEvent>
 

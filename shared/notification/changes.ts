@@ -178,6 +178,13 @@ export const LeagueChange = z.discriminatedUnion('what', [
   /** Of a guillotine league: who went, and how many are left. */
   z.object({ what: z.literal('eliminated'), teams: z.array(z.string()), label: z.string(), left: z.int() }),
   z.object({ what: z.literal('champion'), teamName: z.string() }),
+  /** What everybody may see of the league. `isRenewed`: at another address since. */
+  z.object({
+    what: z.literal('public-page'),
+    isOn: z.boolean(),
+    showsManagers: z.boolean(),
+    isRenewed: z.boolean(),
+  }),
   z.object({ what: z.literal('renewed') }),
 ])
 export type LeagueChange = z.infer<typeof LeagueChange>

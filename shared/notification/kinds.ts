@@ -25,6 +25,7 @@ export const NOTICE_KINDS = [
   'team-refused',
   'sign-in',
   'account-opened',
+  'webhook-off',
 ] as const
 export type NotificationKind = (typeof NOTICE_KINDS)[number]
 
@@ -73,8 +74,8 @@ export const NOTICE_NAMES = {
   'week-result': { name: 'Week won or lost', about: 'Your matchup is over' },
   'result-changed': { name: 'Result changed', about: 'A correction changed one of your results' },
   'league-week': {
-    name: 'Your league’s week',
-    about: 'All results of a week, or the end of the draft, with the latest hash of the log',
+    name: 'Weekly recap',
+    about: 'The recap of a week that is over, or the end of the draft, with the latest hash of the log',
   },
   'league-change': {
     name: 'League changes',
@@ -92,6 +93,10 @@ export const NOTICE_NAMES = {
   'account-opened': {
     name: 'Password link by an owner',
     about: 'An owner of this server made a password reset link for you, or it was used',
+  },
+  'webhook-off': {
+    name: 'Posting turned off',
+    about: 'Your league’s posts to a chat app or webhook stopped because nothing arrived there',
   },
 } as const satisfies Record<NotificationKind, { readonly name: string; readonly about: string }>
 
@@ -114,7 +119,7 @@ export const USUAL_WAYS = {
   // The letter of the week says it too.
   'week-result': { mail: 'off', push: false },
   'result-changed': { mail: 'digest', push: true },
-  'league-week': { mail: 'once', push: false },
+  'league-week': { mail: 'once', push: true },
   'league-change': { mail: 'digest', push: true },
   mention: { mail: 'off', push: true },
   announcement: { mail: 'once', push: true },
@@ -123,4 +128,5 @@ export const USUAL_WAYS = {
   'team-refused': { mail: 'once', push: true },
   'sign-in': { mail: 'once', push: false },
   'account-opened': { mail: 'once', push: true },
+  'webhook-off': { mail: 'once', push: false },
 } as const satisfies Record<NotificationKind, { readonly mail: MailWay; readonly push: boolean }>

@@ -6,6 +6,7 @@ import { LeagueChange, TeamChange } from './changes.ts'
 import { AutopickMode } from '../draft/draft.ts'
 import { LineupEffect } from '../roster-change/lineup-effect.ts'
 import { PlayerStatus } from '../player/player.ts'
+import { OFF_REASONS, SERVICES } from '../webhook/kinds.ts'
 import { isTimeZone } from '../core/time-zone.ts'
 
 /** Times are ms since the epoch, times of the day minutes from midnight. */
@@ -202,6 +203,11 @@ export const NotificationContent = z.discriminatedUnion('kind', [
         total: z.object({ points: z.int(), isRoto: z.boolean(), outIn: z.int().nullable() }).optional(),
       })
       .nullable(),
+    /**
+     * What stands out in the week, in words, as of a moment in ms since the epoch; left out where the draft is over, and
+     * of older ones. Stat corrections may have altered it since.
+     */
+    recap: z.object({ season: z.int(), period: z.int(), at: z.int(), lines: z.array(z.string()) }).optional(),
     /** The reader's next opponent; its `opponent` null for a bye, all null without a next game. */
     next: z.object({ opponent: z.string().nullable() }).nullable(),
     /** What has changed hands since the last of these. */
@@ -261,6 +267,13 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     what: z.enum(['link-made', 'link-used', 'code-used']),
     claims: z.int(),
     proxies: z.int(),
+  }),
+  /** To a commissioner: Empire posts no more to a chat app or a webhook, and why. */
+  z.object({
+    kind: z.literal('webhook-off'),
+    service: z.enum(SERVICES),
+    name: z.string(),
+    why: z.enum(OFF_REASONS),
   }),
   /** `device`: what people call it, such as `Firefox on Linux`. */
   z.object({ kind: z.literal('sign-in'), device: z.string(), at: z.int() }),

@@ -23,6 +23,8 @@ export function notificationPath(content: NotificationContent | null, code: stri
     case 'week-result':
       return `/league/matchups/${code}?period=${content.period}&matchup=${content.number}`
     case 'league-week':
+      if (content.recap)
+        return `/league/recap/${code}?season=${content.recap.season}&period=${content.recap.period}`
       return `/league/log/${code}?head=${content.log.seq}:${content.log.hash}`
     case 'trade-offered':
     case 'trade-update':
@@ -32,6 +34,8 @@ export function notificationPath(content: NotificationContent | null, code: stri
       return `/league/matchups/${code}?period=${content.period}${content.number === null ? '' : `&matchup=${content.number}`}`
     case 'team-asked':
       return `/league/${code}/claims`
+    case 'webhook-off':
+      return `/league/webhooks/${code}`
     case 'request':
       return `/league/home/${code}`
     case 'team-change':

@@ -33,6 +33,8 @@ interface Sights {
   /** Another team of it than the commissioner's. */
   readonly draftedTeam: string
   readonly playerId: string
+  /** Of the league after its draft. */
+  readonly publicPath: string
   readonly games: Readonly<Record<'pre' | 'in' | 'post' | 'golf', string>>
 }
 
@@ -120,6 +122,13 @@ const PAGES: readonly PageCase[] = [
   { name: 'standings after the draft', path: ({ draftedCode }) => `/league/standings/${draftedCode}` },
   { name: 'play-offs', path: ({ code }) => `/league/playoffs/${code}` },
   { name: 'playoffs after the draft', path: ({ draftedCode }) => `/league/playoffs/${draftedCode}` },
+  { name: 'recap', path: ({ code }) => `/league/recap/${code}` },
+  { name: 'recap after the draft', path: ({ draftedCode }) => `/league/recap/${draftedCode}` },
+  { name: 'public page', path: ({ publicPath }) => publicPath, person: null },
+  { name: 'public matchups', path: ({ publicPath }) => `${publicPath}/matchups`, person: null },
+  { name: 'public recap', path: ({ publicPath }) => `${publicPath}/recap`, person: null },
+  { name: 'public rosters', path: ({ publicPath }) => `${publicPath}/rosters`, person: null },
+  { name: 'public history', path: ({ publicPath }) => `${publicPath}/history`, person: null },
   { name: 'history', path: ({ draftedCode }) => `/league/history/${draftedCode}` },
   { name: 'past season', path: ({ draftedCode }) => `/league/seasons/${draftedCode}?season=2024` },
   {
@@ -212,6 +221,7 @@ const DECORATIONS: Readonly<Record<string, string>> = {
   'draft of a past season: history.allTime': 'likewise',
   'transactions of a past season: history.allTime': 'likewise',
   'past season counted otherwise: history.allTime': 'likewise',
+  'members: publicPage.get': 'a line about the public page, which the settings and the activity tell of too',
   '*: league.mine': 'the switch to other leagues, and points under the rules of one in a box score',
 }
 
@@ -290,6 +300,12 @@ beforeAll(async () => {
   await commissioner.api.standings.odds({ code: drafted.code })
   const idOf = async (sport: 'nfl' | 'golf', state: string) =>
     must((await gamesOf(world, sport, state))[0], `a game of ${sport}`).id
+  const publicPage = await commissioner.api.publicPage.save({
+    code: drafted.code,
+    isOn: true,
+    showsManagers: false,
+    mayBeFound: false,
+  })
   sights = {
     commissioner,
     outsider: await world.person('outsider'),
@@ -299,6 +315,7 @@ beforeAll(async () => {
     draftedCode: drafted.code,
     draftedTeam: (await livia.api.lineup.ofTeam({ code: drafted.code })).team.id,
     playerId: must(rows[0], 'a player').id,
+    publicPath: must(publicPage.path, 'a path'),
     games: {
       pre: await idOf('nfl', 'pre'),
       in: await idOf('nfl', 'in'),

@@ -11,6 +11,7 @@ import {
   type TeamId,
   TeamOfferId,
   UserId,
+  WebhookId,
 } from '../../shared/core/ids.ts'
 import { LeagueEvent } from '../../shared/events/league-event.ts'
 import { must } from '../../shared/core/must.ts'
@@ -45,6 +46,9 @@ const OFFER = (teams: readonly TeamId[]) => ({
   teamId: at(teams, 1),
   to: 'outsider',
 })
+/** A place that a league posts to. */
+const WEBHOOK = { webhookId: WebhookId.parse('aaaaaaaaaaaa'), service: 'discord', name: 'Our chat' } as const
+
 const GONE = (teams: readonly TeamId[], userId: UserId) => ({
   teamId: at(teams, 1),
   userId,
@@ -356,6 +360,16 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
     ({ teams }) => ({ kind: 'team-renamed', teamId: at(teams, 0), before: 'A', after: 'B', reason: null }),
   ],
   [
+    'the public page is turned on',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({
+      kind: 'public-page-set',
+      before: { isOn: false, showsManagers: false, mayBeFound: false },
+      after: { isOn: true, showsManagers: false, mayBeFound: false },
+      isRenewed: false,
+    }),
+  ],
+  [
     'the league is renamed',
     ALL_BUT_COMMISSIONER('league-change'),
     () => ({ kind: 'league-renamed', before: 'A', after: 'B' }),
@@ -510,6 +524,7 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
 
 /** Told by what is done below, with rows that an event alone does not have. */
 const BY_DOING: readonly Kind[] = [
+  'webhook-switched',
   'offer-changed',
   'trade-accepted',
   'trade-voted',
@@ -632,6 +647,8 @@ describe('of every kind of event of a league', () => {
         { 0: 'request', 1: 'request' },
         null,
       ],
+      [{ kind: 'webhook-switched', ...WEBHOOK, isOn: false, why: 'failed' }, { 0: 'webhook-off' }, null],
+      [{ kind: 'webhook-switched', ...WEBHOOK, isOn: false, why: 'commissioner' }, NONE, second],
       [
         { kind: 'draft-put-off', reason, empty: { teams: 11, spots: 12 } },
         { 0: 'league-change', 1: 'league-change', 2: 'league-change', 3: 'league-change' },

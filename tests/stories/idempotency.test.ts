@@ -55,6 +55,28 @@ async function oneClaim(world: World) {
   }
 }
 
+/** What a league posts somewhere. */
+const POSTS = {
+  name: 'Our bot',
+  kinds: ['trades' as const],
+  quiet: null,
+  destination: { service: 'webhook' as const, url: 'https://hooks.example/abc' },
+}
+
+/** A league that posts somewhere. */
+async function posting(world: World) {
+  const { code, commissioner } = await world.league()
+  const { api } = commissioner
+  const { id } = await api.webhook.add({ code, ...POSTS })
+  return { code, api, id }
+}
+
+async function twoThatPost(world: World): Promise<Scene> {
+  const { code, api, id } = await posting(world)
+  const other = await api.webhook.add({ code, ...POSTS, name: 'Another' })
+  return { api, input: { code, id }, other: { code, id: other.id } }
+}
+
 /** Something that a commissioner asks for about their own team. @param seat whose scene it is */
 async function requested(world: World, seat = 1): Promise<Scene> {
   const { code, people } = await tradingLeague(world)
@@ -266,6 +288,37 @@ const MUTATIONS: Record<string, Row> = {
       return { api: livia.api, input: { code } }
     },
   ],
+  'webhook.add': [
+    'once',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      const input = { code, ...POSTS }
+      return { api: commissioner.api, input, other: { ...input, name: 'Another' } }
+    },
+  ],
+  'webhook.change': [
+    'by nature',
+    async (world) => {
+      const { code, api, id } = await posting(world)
+      return { api, input: { code, id, name: 'Another', kinds: ['trades', 'draft'], quiet: null } }
+    },
+  ],
+  'webhook.setOn': [
+    'by nature',
+    async (world) => {
+      const { code, api, id } = await posting(world)
+      return { api, input: { code, id, isOn: false } }
+    },
+  ],
+  'webhook.remove': [
+    'by nature',
+    async (world) => {
+      const { code, api, id } = await posting(world)
+      return { api, input: { code, id } }
+    },
+  ],
+  'webhook.rotate': ['once', twoThatPost],
+  'webhook.test': ['once', twoThatPost],
   'claim.confirm': ['once', twoWhoAsk],
   'claim.refuse': ['once', twoWhoAsk],
   'league.revokeInvites': [
@@ -343,6 +396,25 @@ const MUTATIONS: Record<string, Row> = {
     async (world) => {
       const { code, commissioner } = await world.league()
       return { api: commissioner.api, input: { code, listed: false } }
+    },
+  ],
+  'publicPage.save': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      return {
+        api: commissioner.api,
+        input: { code, isOn: true, showsManagers: true, mayBeFound: false },
+      }
+    },
+  ],
+  'publicPage.renew': [
+    'once',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      const elsewhere = await commissioner.api.league.create({ name: 'X', sport: 'nba', teamName: 'Y' })
+      await commissioner.api.publicPage.save({ code, isOn: true, showsManagers: false, mayBeFound: false })
+      return { api: commissioner.api, input: { code }, other: { code: elsewhere.code } }
     },
   ],
   'league.rename': [

@@ -42,7 +42,7 @@ const mailsTo = ({ outbox }: World, { email }: Person) =>
       ({ to, messageId, subject }) =>
         to === email &&
         messageId &&
-        !/ is over – |^New sign-in: |change in your league|^The draft starts /.test(subject),
+        !/ is over – | recap is out – |^New sign-in: |change in your league|^The draft starts /.test(subject),
     )
     .toReversed()
 

@@ -24,7 +24,7 @@ import { createWorld, type Person, type World } from '../support/world.ts'
 /** The league's weekly digests to a person, the oldest first. */
 function digestsTo({ outbox }: World, { email }: Pick<Person, 'email'>) {
   return outbox.mails
-    .filter(({ to, subject }) => to === email && subject.endsWith(' is over – Sunday Rivals'))
+    .filter(({ to, subject }) => to === email && /(is over|recap is out) – Sunday Rivals$/.test(subject))
     .toReversed()
 }
 
@@ -56,10 +56,10 @@ describe('the letter of a league', () => {
     for (const person of league.people)
       expect(digestsTo(world, person).map(({ subject }) => subject.split(' –')[0])).toEqual([
         'The draft is over',
-        'Week 1 is over',
-        'Week 2 is over',
-        'Week 3 is over',
-        'Week 4 is over',
+        'Week 1 recap is out',
+        'Week 2 recap is out',
+        'Week 3 recap is out',
+        'Week 4 recap is out',
       ])
     // In a league in which nothing is over nothing comes.
     world.advance(30 * 24 * HOUR)
@@ -73,15 +73,22 @@ describe('the letter of a league', () => {
     const livia = must(league.people[1], 'somebody')
     await playWeek(world, league, { week: 1, points: [40, 30.5, 20, 10] })
     const mail = must(digestsTo(world, livia).at(-1), 'a letter')
-    expect(mail.text).toMatch(/^Hello rival-2,\n\nWeek 1 is over in Sunday Rivals\.\n/)
+    expect(mail.text).toMatch(/^Hello rival-2,\n\nWeek 1 recap is out in Sunday Rivals\.\n/)
     expect(mail.text.match(/^.+ \d+\.\d\d? – \d+\.\d\d? .+\.$|^.+ \d+ – [\d.]+ .+\.$/gm)?.length).toBe(2)
     expect(mail.text).toMatch(/^You are [1-4](st|nd|rd|th) of 4, \d-\d\.$/m)
     expect(mail.text).toMatch(/^You play .+ next\.$/m)
     const line = must(/^Log: event \d+, hash [0-9a-f]{64}$/m.exec(mail.text)?.[0], 'the head')
     const head = must(readHead(line), 'a head')
-    expect(mail.text).toContain(
-      `${world.app.config.publicUrl}/league/log/${league.code}?head=${head.seq}:${head.hash}\n`,
+    // Its page has the week in full; of the draft, which has none, the mail leads to the log.
+    const { publicUrl } = world.app.config
+    expect(mail.text).toContain(`${publicUrl}/league/recap/${league.code}?season=2026&period=1\n`)
+    expect(must(digestsTo(world, livia)[0], 'the first letter').text).toContain(
+      `${publicUrl}/league/log/${league.code}?head=`,
     )
+    expect(head.seq).toBeGreaterThan(0)
+    expect(mail.text).toMatch(/^Best score: .+, 40\.00\.$/m)
+    expect(mail.text).toMatch(/^Power rankings: 1\. .+, 2\. .+, 3\. .+\.$/m)
+    expect(mail.text).toMatch(/^As of .+\. Stat corrections may still change it/m)
     expect(mail.unsubscribe).toContain('/notices/off#')
 
     await playWeek(world, league, { week: 2, points: [1, 2, 3, 4] })

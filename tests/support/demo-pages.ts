@@ -531,6 +531,7 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'own', path: () => '/own#some-code' },
   { name: 'own-sign-up', isLikeAnother: true, path: () => '/own#some-code', isPublic: true },
   { name: 'new-password', path: () => '/new-password', isPublic: true },
+  { name: 'public-none', isLikeAnother: true, path: () => '/l/aaaaaaaaaaaa', isPublic: true },
   { name: 'fantasy', path: () => '/fantasy/dashboard' },
   {
     name: 'fantasy-find',
@@ -692,6 +693,17 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'playoffs-over', isLikeAnother: true, path: ({ overCode }) => `/league/playoffs/${overCode}` },
   { name: 'league-home-over', isLikeAnother: true, path: ({ overCode }) => `/league/home/${overCode}` },
   { name: 'league-moved', path: ({ keeperCode }) => `/league/${keeperCode}/moved` },
+  { name: 'league-recap', path: ({ code }) => `/league/recap/${code}` },
+  {
+    name: 'recap-over',
+    isLikeAnother: true,
+    path: ({ overCode }) => `/league/recap/${overCode}`,
+  },
+  {
+    name: 'recap-guillotine',
+    isLikeAnother: true,
+    path: ({ guillotineCode }) => `/league/recap/${guillotineCode}`,
+  },
   { name: 'league-history', path: ({ keeperCode }) => `/league/history/${keeperCode}` },
   ...(['standings', 'results', 'draft', 'transactions', 'what-if'] as const).map((part) => ({
     name: `past-season-${part}`,
@@ -738,6 +750,12 @@ export const PAGES: readonly PageToSee[] = [
     prepare: openExplained,
   },
   { name: 'league-commissioner', path: ({ code }) => `/league/commissioner/${code}` },
+  { name: 'league-webhooks', path: ({ code }) => `/league/webhooks/${code}` },
+  {
+    name: 'add-webhook',
+    path: ({ code }) => `/league/webhooks/${code}`,
+    prepare: (page) => page.getByRole('button', { name: /^Add (a chat app|another)$/ }).click(),
+  },
   { name: 'league-portal', path: ({ code }) => `/league/portal/${code}` },
   { name: 'offer-trade', path: ({ code }) => `/league/portal/${code}?offer=new`, prepare: putOfferTogether },
   {

@@ -16,6 +16,7 @@ import { createLane } from '../../server/core/jobs/lane.ts'
 import { createRateLimits, rateLimitsOf } from '../../server/core/rate-limit/rate-limits.ts'
 import { wireApp } from '../../server/ops/create-app.ts'
 import type { FeedSource } from '../../shared/feed/source.ts'
+import { type Send, SendError } from '../../server/core/outbound/send.ts'
 import type { Post } from '../../server/people/push/post.ts'
 import { createHttp } from '../../server/web/http/server.ts'
 import type { Listener } from '../../server/web/listener/listener.ts'
@@ -81,6 +82,8 @@ export function createWorld(
     fetchHost?: (url: string, init: RequestInit) => Promise<Response>
     /** The push services of the world; without them none is reached. */
     post?: Post
+    /** Chat apps and programs that leagues post to; without them none is reached. */
+    sendWebhook?: Send
   } = {},
 ) {
   let time = START
@@ -105,6 +108,7 @@ export function createWorld(
     fetchPicture: options.fetchPicture ?? (() => Promise.reject(new Error('Tests have no network'))),
     fetchHost: options.fetchHost ?? (() => Promise.reject(new Error('Tests have no network'))),
     post: options.post ?? (() => Promise.reject(new Error('Tests have no network'))),
+    sendWebhook: options.sendWebhook ?? (() => Promise.reject(new SendError('unreachable'))),
     random: () => random(1).readUInt8() / 256,
   })
   const app: App = {

@@ -15,6 +15,7 @@ import { ProvisionalChampionCard } from '../../league/home-cards/champion-card.t
 import { chanceWith } from '../../league/home-cards/chance-with.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { allKnown } from '../../league/league/known.ts'
+import { RecapLink } from './recap-link.tsx'
 import { lineupNeeds } from '../../league/needs/lineup-needs.ts'
 import { needLines } from '../../league/needs/needs.ts'
 import { NeedsList } from '../../league/needs/needs-list.tsx'
@@ -95,6 +96,7 @@ export function ThisWeek({
           {hasOpponents && week.data && shown && (
             <AroundLeague code={code} week={week.data} matchups={shown.others} />
           )}
+          {week.data && <RecapLink code={code} weeks={week.data.weeks} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5 xl:row-span-2 min-[100rem]:block min-[100rem]:columns-2 min-[100rem]:*:mb-5 min-[100rem]:*:break-inside-avoid">
           {aside}

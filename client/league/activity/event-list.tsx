@@ -1,3 +1,4 @@
+import { publicPageEventLabel } from '../../../shared/labels/public-page/event.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { crestText } from '../../../shared/crest/crest.ts'
@@ -5,6 +6,7 @@ import type { CommissionerEvent } from '../../../shared/commissioner/event.ts'
 import { effectPhrase } from '../../../shared/labels/lineup/effect.ts'
 import { SPOT_WORDS, spotStepLabel } from '../../../shared/labels/roster/spot-step.ts'
 import { accountOpenedLabel } from '../../../shared/labels/account/opened.ts'
+import { webhookEventLabel } from '../../../shared/labels/webhook/event.ts'
 import { proposalEventLabel } from '../../../shared/labels/proposal/event.ts'
 import type { ProposalEvent } from '../../../shared/proposal/event.ts'
 import { commissionerEventLabel } from '../../../shared/labels/commissioner/event.ts'
@@ -153,6 +155,12 @@ export function EventText({
           {who} {event.after ? 'opened the league to everyone on this server' : 'made the league invite-only'}
         </p>
       )
+    case 'public-page-set':
+      return (
+        <p>
+          {who} {publicPageEventLabel(event)}
+        </p>
+      )
     case 'position-granted':
       return (
         <p>
@@ -211,6 +219,11 @@ export function EventText({
     case 'act-applied':
     case 'act-lapsed':
       return <ProposalText event={event} who={actorName ?? 'Empire'} code={code} />
+    case 'webhook-added':
+    case 'webhook-changed':
+    case 'webhook-switched':
+    case 'webhook-removed':
+      return <p className="break-words">{webhookEventLabel(event, { who: actorName ?? 'Empire' })}</p>
     case 'account-opened':
       return <p className="break-words">{accountOpenedLabel(event)}</p>
     case 'team-offered':

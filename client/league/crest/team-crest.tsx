@@ -18,6 +18,15 @@ export function TeamCrest({
   }
   size: number
 }) {
+  // One that is given is asked of no one: pages for visitors have it beside the name.
+  return crest ? (
+    <CrestMark crest={crest} name={name} size={size} />
+  ) : (
+    <CrestNow id={id} name={name} size={size} />
+  )
+}
+
+function CrestNow({ id, name, size }: { id: string; name: string; size: number }) {
   const crestOf = useCrests()
-  return <CrestMark crest={crest ?? crestOf(id)} name={name} size={size} />
+  return <CrestMark crest={crestOf(id)} name={name} size={size} />
 }

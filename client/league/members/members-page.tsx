@@ -9,6 +9,7 @@ import type { LeagueHome, TeamInLeague } from '../league/types.ts'
 import { LeaveLeague } from './leave-league.tsx'
 import { Rank } from '../league/rank.tsx'
 import { useTeamsWithTotals } from '../league/season-totals.ts'
+import { PublicPageLine } from './public-page-line.tsx'
 import { RenameTeam } from './rename-team.tsx'
 import { SharedTeam } from './shared-team.tsx'
 
@@ -21,6 +22,7 @@ export function MembersPage() {
         return (
           <div className="space-y-4">
             <MembersTable league={league} teams={teams} />
+            <PublicPageLine code={league.code} />
             {own && <RenameTeam code={league.code} name={own.name} />}
             <SharedTeam home={{ league, teams, ...home }} />
             <p className="text-sm">

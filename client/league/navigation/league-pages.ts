@@ -46,6 +46,12 @@ const SECOND = [
   STANDINGS,
   { page: 'schedule', label: 'Schedule', letter: 's', words: 'weeks opponents calendar games' },
   { page: 'matchups', label: 'Matchups', letter: 'v', words: 'scoreboard everybody week scores' },
+  {
+    page: 'recap',
+    label: 'Weekly recap',
+    letter: 'p',
+    words: 'recap week power rankings luck bench manager of the week records highlights summary',
+  },
   { page: 'rosters', label: 'Rosters', letter: 'r', words: 'teams lineups' },
   { page: 'members', label: 'Members', letter: 'm', words: 'managers owners teams leave invite' },
   {
@@ -96,6 +102,12 @@ const FURTHER = [
   { page: 'keepers', label: 'Keepers', letter: null, words: 'keeper cost dynasty keep' },
   { page: 'proof', label: 'Draft lottery', letter: null, words: 'random order verified draw draft order' },
   { page: 'log', label: 'Tamper-proof log', letter: null, words: 'log proof hash verify audit' },
+  {
+    page: 'webhooks',
+    label: 'Chat apps & webhooks',
+    letter: null,
+    words: 'discord slack telegram groupme ntfy webhook bot post integration notifications channel',
+  },
   {
     page: 'moved',
     label: 'Moved in',
@@ -187,6 +199,7 @@ const PARENTS: Readonly<Record<string, PageOfLeague>> = {
   moved: 'history',
   claims: 'members',
   commissioner: 'settings',
+  webhooks: 'settings',
 }
 
 /** Which entry of the navigation a path belongs to; null for none of a league. */

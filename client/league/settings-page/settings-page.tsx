@@ -9,6 +9,7 @@ import { Card, Skeleton } from '../../ui/controls/card.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { CancelInvites } from './cancel-invites.tsx'
+import { PublicPageCard } from './public-page-card.tsx'
 import { RenameLeague } from './rename-league.tsx'
 import type { LeagueHome } from '../league/types.ts'
 
@@ -67,9 +68,18 @@ export function SettingsPage() {
                   </p>
                   <ButtonLink href={links.league('commissioner', code)}>Commissioner tools</ButtonLink>
                 </Card>
+                <Card>
+                  <h2 className="font-bold">Chat apps & webhooks</h2>
+                  <p className="mt-1 mb-4 text-muted">
+                    Post final scores, recaps, trades and more to Discord, Slack, Telegram, GroupMe, ntfy or a
+                    program of your own.
+                  </p>
+                  <ButtonLink href={links.league('webhooks', code)}>Chat apps & webhooks</ButtonLink>
+                </Card>
                 <RenameLeague league={league} />
                 <WhoCanJoin league={league} />
                 <CancelInvites code={code} />
+                <PublicPageCard code={code} />
               </SettingsForm>
             )}
           </Answer>

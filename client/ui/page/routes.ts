@@ -5,6 +5,8 @@ export const routes = {
   dashboard: '/dashboard',
   /** For visitors without an account, where the owner of the server lets them see scores. */
   publicScores: '/scores',
+  /** A league for everybody, where it has a page for them. */
+  publicLeague: '/l/:slug/:tab?',
   account: '/account',
   /** Where the installed app opens. */
   start: '/start',
@@ -38,6 +40,8 @@ export const routes = {
   leagueStandings: '/league/standings/:code?',
   leaguePlayoffs: '/league/playoffs/:code?',
   leagueHistory: '/league/history/:code?',
+  /** The recap of a week that is over. */
+  leagueRecap: '/league/recap/:code?',
   /** A season of the league, played here or at another host. */
   leagueSeasons: '/league/seasons/:code?',
   /** One's own matchup of the week. */
@@ -58,6 +62,8 @@ export const routes = {
   leagueTalk: '/league/talk/:code?',
   leagueProof: '/league/proof/:code?',
   leagueCommissioner: '/league/commissioner/:code?',
+  /** Chat apps and programs that the league posts to. */
+  leagueWebhooks: '/league/webhooks/:code?',
   leagueSettings: '/league/settings/:code?',
   leagueRules: '/league/rules/:code?',
   /** How a league came from another host, and who has come along; the code comes first. */
@@ -83,6 +89,7 @@ export type LeaguePage =
   | 'standings'
   | 'playoffs'
   | 'history'
+  | 'recap'
   | 'seasons'
   | 'matchup'
   | 'matchups'
@@ -99,6 +106,10 @@ export type LeaguePage =
   | 'log'
   | 'talk'
   | 'commissioner'
+  | 'webhooks'
+
+/** The parts of a league's page for everybody. */
+export type PublicTab = 'standings' | 'matchups' | 'recap' | 'rosters' | 'history'
 
 /** The parts of the page of the server's owner. */
 export type AdminPart = 'people' | 'leagues' | 'sign-up' | 'log'
@@ -114,6 +125,9 @@ export const links = {
   admin: (part: AdminPart | null) => (part === null ? routes.admin : `${routes.admin}/${part}`),
   /** Without a code the page offers the user's leagues. */
   league: (page: LeaguePage, code: string | null) => (code ? `/league/${page}/${code}` : `/league/${page}`),
+  /** A part of a league's page for everybody. @param period a scoring period; without one the latest */
+  publicLeague: (slug: string, tab: PublicTab, period?: number) =>
+    `/l/${slug}${tab === 'standings' ? '' : `/${tab}`}${period === undefined ? '' : `?period=${period}`}`,
   /** A page of a season that is over. */
   pastSeason: (
     page: 'schedule' | 'standings' | 'playoffs',
@@ -125,6 +139,14 @@ export const links = {
   /** A season with its table, or another part of it. */
   season: (code: string, { season, part }: { season: number; part?: SeasonPart }) =>
     `/league/seasons/${code}?season=${season}${part === undefined || part === 'standings' ? '' : `&part=${part}`}`,
+  /** The recap of a week. @param of.season null for the one that is played @param of.period a scoring period; null for the last that is over */
+  recap: (code: string, { season, period }: { season: number | null; period: number | null }) => {
+    const of = [
+      season === null ? [] : [`season=${season}`],
+      period === null ? [] : [`period=${period}`],
+    ].flat()
+    return `/league/recap/${code}${of.length === 0 ? '' : `?${of.join('&')}`}`
+  },
   /** The results of a week of a season. @param of.period a scoring period, or the host’s number of the week */
   seasonWeek: (code: string, { season, period }: { season: number; period: number }) =>
     `/league/seasons/${code}?season=${season}&part=results&period=${period}`,

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../../shared/sports/index.ts'
 import { ConfigError } from './config-error.ts'
 import { SETTINGS, type SettingName } from './settings.ts'
-import { integer, megabytes, oneOf, proxies, safeUrl, secret, webAddress } from './values.ts'
+import { hosts, integer, megabytes, oneOf, proxies, safeUrl, secret, webAddress } from './values.ts'
 import { withoutPassword } from './without-password.ts'
 import { isPostgresUrl } from './postgres-url.ts'
 
@@ -36,6 +36,8 @@ export interface Config {
   readonly projections: { readonly baseUrl: string } | null
   /** Whether other fantasy hosts are asked for leagues that people move in. */
   readonly hostApis: boolean
+  /** Hosts that leagues may post to though they are not of the internet: names or addresses, with a port or without. */
+  readonly webhookInternalHosts: readonly string[]
   /** Null: people see monograms. @see most bytes to keep on disk */
   readonly pictures: { readonly most: number } | null
   /** Null: none is kept. @see most bytes to keep in the database */
@@ -81,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     collect: collect(get('COLLECT') ?? 'all'),
     projections: projections(get),
     hostApis: hostApis(get('HOST_APIS') ?? 'on', get('FEED')),
+    webhookInternalHosts: hosts('WEBHOOK_INTERNAL_HOSTS', get('WEBHOOK_INTERNAL_HOSTS')),
     pictures: pictures(get('PICTURES') ?? '200', get('FEED')),
     boxScores: boxScores(get('KEEP_BOX_SCORES') ?? '400'),
     backups: backups(get),

@@ -63,6 +63,12 @@ export const SETTINGS = [
       'Whether people may have their leagues read from Sleeper, ESPN, MyFantasyLeague and Fleaflicker by this server: `on`, or `off` for files only.',
   },
   {
+    name: 'WEBHOOK_INTERNAL_HOSTS',
+    default: '',
+    about:
+      'Hosts of your own network, such as `ntfy.lan, 10.0.0.5:8080`, that leagues may post to, by http too. Without it only https to the internet.',
+  },
+  {
     name: 'PICTURES',
     default: '200',
     about:

@@ -53,6 +53,18 @@ export function oneOf<T extends string>(name: SettingName, value: string, allowe
   return found
 }
 
+/** A list of hosts, each with a port or without. @throws {ConfigError} for an entry that is none */
+export function hosts(name: SettingName, value: string | null): string[] {
+  const list = (value ?? '').split(',').flatMap((entry) => entry.trim().toLowerCase() || [])
+  // As an address it must say the same again: no path, no scheme, no other way to write it.
+  const bad = list.find(
+    (entry) => !/^https?:\/\/[^/]+\/$/.test(safeUrl(`http://${entry}`)?.href ?? '') || /[/@?#]/.test(entry),
+  )
+  if (bad !== undefined)
+    throw new ConfigError(`${name} must list hosts such as ntfy.lan or 10.0.0.5:8080; "${bad}" is none.`)
+  return list
+}
+
 /** The list of `TRUST_PROXY`. @throws {ConfigError} for an entry that is no address, network or name of some */
 export function proxies(value: string | null): false | string[] {
   if (value === null || value === 'off' || value === 'false') return false

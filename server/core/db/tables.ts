@@ -14,6 +14,7 @@ import type {
   TeamOfferId,
   TradeId,
   UserId,
+  WebhookId,
 } from '../../../shared/core/ids.ts'
 import type { FavoriteKind } from '../../../shared/favorite/favorite.ts'
 import type { GameState } from '../../../shared/game/game.ts'
@@ -26,6 +27,8 @@ import type { RoundId } from '../../../shared/rules/bracket/bracket.ts'
 import type { StatLineStage } from '../../../shared/stat-line/stat-line.ts'
 import type { TradeState } from '../../../shared/trade/trade.ts'
 import type { FantasySportKey, SportKey } from '../../../shared/sports/index.ts'
+import type { DeliveryProblem, OffReason, WebhookService } from '../../../shared/webhook/kinds.ts'
+import type { DeliveryState } from '../../../shared/webhook/webhook.ts'
 import type { ThreadKey } from '../../../shared/chat/chat.ts'
 import type { Emoji } from '../../../shared/core/chat-limits.ts'
 
@@ -589,6 +592,15 @@ export interface Database {
     team_id: TeamId
     asked_at: Ms
   }
+  /** The page of a league for everybody, and the address that it has while it is on. */
+  public_page: {
+    league_id: Fixed<LeagueId>
+    slug: string
+    is_on: 0 | 1
+    shows_managers: 0 | 1
+    may_be_found: 0 | 1
+    made_at: Fixed<Ms>
+  }
   league_event: {
     league_id: Fixed<LeagueId>
     seq: Fixed<number>
@@ -681,6 +693,55 @@ export interface Database {
     updated_at: Ms
     /** When it first had a champion; null for not yet. */
     completed_at: Ms | null
+  }
+  /** A place outside that a league posts to. */
+  webhook: {
+    id: Fixed<WebhookId>
+    league_id: Fixed<LeagueId>
+    service: Fixed<WebhookService>
+    name: string
+    /** JSON: shared/webhook/kinds.ts */
+    kinds: string
+    /** JSON: QuietHours of shared/webhook/webhook.ts; null for none. */
+    quiet: string | null
+    /** JSON of its Destination, closed (server/core/secret-box). */
+    sealed: string
+    hint: string
+    /** Which signing secret it has, and since when. */
+    secret_version: number
+    secret_at: Ms
+    is_on: Flag
+    /** Null while it is on. */
+    off_reason: OffReason | null
+    /** Since when nothing has arrived; null where the last message did. */
+    failing_since: Ms | null
+    /** Until when a process may be at it: nobody else sends to it meanwhile. */
+    busy_until: Ms | null
+    made_at: Fixed<Ms>
+  }
+  /** A message to one of those: rows that wait go out in the order of their events. */
+  webhook_delivery: {
+    id: Fixed<string>
+    webhook_id: Fixed<WebhookId>
+    /** Of POST_KINDS; `test` for a test. */
+    kind: Fixed<string>
+    /** What of the kind it tells: server/social/webhook/topics.ts */
+    topic: Fixed<string>
+    /** Numbers of the first and the last event that it tells of. */
+    seq: Fixed<number>
+    last_seq: number
+    state: DeliveryState
+    made_at: Fixed<Ms>
+    /** Not before: what else happens is gathered, or a failed attempt waits. */
+    due_at: Ms
+    ended_at: Ms | null
+    attempts: number
+    problem: DeliveryProblem | null
+    status: number | null
+    /** Its headline, once it is written. */
+    title: string
+    /** JSON: shared/webhook/facts.ts, kept from a failed attempt for the next. */
+    facts: string | null
   }
   deadline: {
     id: string

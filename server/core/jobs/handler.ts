@@ -5,14 +5,29 @@ import type { JobRow } from './queries.ts'
 import { given } from '../app/own.ts'
 
 /** Each of them is done by itself. */
-export const LANES = ['clocks', 'patient', 'outside', 'pushes', 'backups', 'rereads'] as const
-type Lane = (typeof LANES)[number]
+export const LANES = [
+  'clocks',
+  'patient',
+  'outside',
+  'pushes',
+  'webhooks',
+  'webhook-retries',
+  'backups',
+  'rereads',
+] as const
+export type LaneName = (typeof LANES)[number]
+
+/**
+ * Jobs of a lane that are done at once, where it is not one after the other: they wait for the world outside, each for
+ * another part of it. Those that wait for somebody who did not answer the last time hold up none of the others.
+ */
+export const AT_ONCE: Readonly<Partial<Record<LaneName, number>>> = { webhooks: 16, 'webhook-retries': 8 }
 
 /** What to do when a job of a kind has come. Made by `ofDatabase`, `ofOutside` and, in league/events, `ofLeague`. */
 export interface JobHandler {
   readonly kind: string
-  /** Those of a lane wait for each other, and for no others. */
-  readonly lane: Lane
+  /** Those of a lane wait for each other (but `AT_ONCE`), and for no others. */
+  readonly lane: LaneName
   /** How long one process may be at it before another may think it dead, ms. */
   readonly lease: number
   /** Does the work and crosses the job off. */

@@ -19,24 +19,38 @@ export interface Lane {
    * @throws the error of the database when no job can be taken; no job is lost
    */
   runDue(isStopped?: () => boolean): Promise<number | null>
+  /** Waits for those that are still under way, where several are at once. */
+  settle(): Promise<void>
 }
 
 /**
  * Jobs that wait for each other. Each is taken first, in a write of its own: while that cannot be
  * written nothing is done, and what kills the process is not tried again at once.
+ * @param options.atOnce so many are done at once: then `runDue` returns though some are still under way
+ * @param options.onDone called after each of those
  */
-export function createLane(app: App, handlers: readonly JobHandler[]): Lane {
+export function createLane(
+  app: App,
+  handlers: readonly JobHandler[],
+  { atOnce = 1, onDone }: { atOnce?: number; onDone?: () => void } = {},
+): Lane {
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]))
   const kinds = [...byKind.keys()]
   const findFirst = queries.firstOfKinds(kinds)
   const done = new Set<string>()
   let latest = Number.POSITIVE_INFINITY
+  const underWay = new Set<Promise<void>>()
 
   return {
+    async settle() {
+      await Promise.all(underWay)
+    },
+
     async runDue(isStopped = () => false) {
       if (kinds.length === 0) return null
       await mindClock()
       while (!isStopped()) {
+        if (underWay.size >= atOnce) await Promise.race(underWay)
         const row = await findFirst(app.db)
         const handler = row && byKind.get(row.kind)
         if (!handler) return null
@@ -45,11 +59,25 @@ export function createLane(app: App, handlers: readonly JobHandler[]): Lane {
         const until = now + Math.max(handler.lease, waitAfter(row.attempts + 1))
         const taken = await queries.takeJob(app.db, row.kind, { now, until })
         if (taken && taken.expiresAt !== null && taken.expiresAt <= now) await giveUp(taken)
-        else if (taken) await run(handler, taken)
+        else if (taken && atOnce === 1) await run(handler, taken)
+        else if (taken) runBeside(handler, taken)
         await letOthersIn()
       }
       return null
     },
+  }
+
+  function runBeside(handler: JobHandler, row: queries.JobRow): void {
+    const running = run(handler, row)
+      .catch((error: unknown) => {
+        app.storageTrouble.note(error)
+        app.log.error({ err: error, kind: row.kind }, 'A deadline could not be given back')
+      })
+      .finally(() => {
+        underWay.delete(running)
+        onDone?.()
+      })
+    underWay.add(running)
   }
 
   /** At the start, and whenever the clock has been set back. */

@@ -1,8 +1,8 @@
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import type { App } from '../app/app.ts'
 import { subscribe } from '../news/channel.ts'
-import { type JobHandler, LANES } from './handler.ts'
-import { createLane, type Lane } from './lane.ts'
+import { AT_ONCE, type JobHandler, type LaneName, LANES } from './handler.ts'
+import { createLane } from './lane.ts'
 
 /** While the database does not answer it is asked so often, ms: a draft's clock may have run out. */
 const TRY_AGAIN = 2 * SECOND
@@ -25,7 +25,7 @@ export interface JobRunner {
 export function startJobRunner(app: App, handlers: readonly JobHandler[]): JobRunner {
   const lanes = LANES.map((lane) => {
     const own = handlers.filter((handler) => handler.lane === lane)
-    return { kinds: new Set(own.map(({ kind }) => kind)), runner: startLane(app, createLane(app, own)) }
+    return { kinds: new Set(own.map(({ kind }) => kind)), runner: startLane(app, own, lane) }
   })
   const wake = (kind?: string) => {
     for (const { kinds, runner } of lanes) if (kind === undefined || kinds.has(kind)) runner.wake()
@@ -43,7 +43,8 @@ export function startJobRunner(app: App, handlers: readonly JobHandler[]): JobRu
   }
 }
 
-function startLane(app: App, lane: Lane): JobRunner {
+function startLane(app: App, handlers: readonly JobHandler[], name: LaneName): JobRunner {
+  const lane = createLane(app, handlers, { atOnce: AT_ONCE[name] ?? 1, onDone: wake })
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let again = false
@@ -97,6 +98,7 @@ function startLane(app: App, lane: Lane): JobRunner {
       stopped = true
       clearTimeout(timer)
       await running
+      await lane.settle()
     },
   }
 }

@@ -196,6 +196,13 @@ const fatesOf = oncePer((record: SeasonRecord): ReadonlyMap<TeamId, Standing['fa
   return !hasFates ? new Map() : playoffClinchesOf(teams, games, gamesOfCategories(record), rules)
 })
 
+/** The same as it was after a week, from 1. */
+export function fatesAfter(record: SeasonRecord, week: number): ReadonlyMap<TeamId, Standing['fate']> {
+  const over = new Set(record.weeks.flatMap((one) => (one.week <= week ? [one.period] : [])))
+  const closed = record.closed.filter(({ period }) => over.has(period))
+  return fatesOf({ ...record, closed, games: record.games.filter((game) => game.week <= week) })
+}
+
 /** The games that are left; where each category counts as one, so many of each. */
 function gamesOfCategories(record: SeasonRecord) {
   const { scoring, categories } = record.formatIn(record.weeks.at(-1)?.period ?? 0)

@@ -93,6 +93,7 @@ function appOn(db: Db, config: Config) {
       fetchPicture: nobody,
       fetchHost: nobody,
       post: nobody,
+      sendWebhook: nobody,
     },
   )
 }

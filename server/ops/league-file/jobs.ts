@@ -41,6 +41,14 @@ export const JOBS_THAT_GO: ReadonlyMap<string, JobKind<unknown>> = new Map(
 
 /**
  * Those that stay: claims cannot be opened elsewhere, so there is nothing to run; a league whose draft has a clock
- * that runs, or that is drawing lots, is not written at all. Who is about to leave is a name in the file like others.
+ * that runs, or that is drawing lots, is not written at all. Who is about to leave is a name in the file like others. Where a league posts
+ * is closed with the secret of its server, and stays with it.
  */
-export const JOBS_THAT_STAY: readonly string[] = ['waiver-run', 'draft-clock', 'draw-close', 'leave-league']
+export const JOBS_THAT_STAY: readonly string[] = [
+  'waiver-run',
+  'draft-clock',
+  'draw-close',
+  'leave-league',
+  'webhook-send',
+  'webhook-retry',
+]

@@ -43,6 +43,7 @@ import {
   spotSet,
 } from './teams.ts'
 import { seasonTopics } from './season-topics.ts'
+import { webhookSwitched } from './webhooks.ts'
 import {
   aboutLeague,
   type Elsewhere,
@@ -94,6 +95,13 @@ export const AUDIENCE = {
     })
   },
   'listing-changed': nobody('It changes no team.'),
+  'public-page-set': (app, happened) =>
+    leagueNotifications(app, happened, {
+      what: 'public-page',
+      isOn: happened.event.after.isOn,
+      showsManagers: happened.event.after.showsManagers,
+      isRenewed: happened.event.isRenewed,
+    }),
   'position-granted': positionChanged,
   'position-revoked': positionChanged,
   'team-renamed': teamRenamed,
@@ -111,6 +119,11 @@ export const AUDIENCE = {
   'replacement-asked': replacementAsked,
   'account-opened': elsewhere('people/auth/account-opened.ts', 'account-opened'),
   'bracket-completed': nobody('A bracket is its fan’s own.'),
+
+  'webhook-added': nobody('It changes no team; members see it in the activity.'),
+  'webhook-changed': nobody('It changes no team.'),
+  'webhook-removed': nobody('It changes no team.'),
+  'webhook-switched': webhookSwitched,
 
   'message-posted': elsewhere('social/chat/post.ts', 'mention', 'announcement'),
   'message-edited': elsewhere('social/chat/change.ts', 'mention'),

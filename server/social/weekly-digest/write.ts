@@ -2,8 +2,10 @@ import type { LeagueId, TeamId } from '../../../shared/core/ids.ts'
 import type { NotificationContent } from '../../../shared/notification/notification.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Due } from '../../core/jobs/kind.ts'
+import { digestLines } from '../../../shared/labels/recap/recap.ts'
+import type { Recap } from '../../../shared/recap/recap.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
-import { countKinds, findLastOf, findLogHead } from '../../league/events/service.ts'
+import { countKinds, findLastOf, findLeague, findLogHead } from '../../league/events/service.ts'
 import { notifyTeams } from '../../people/notification/service.ts'
 import { bracketOf } from '../../league/standings/bracket.ts'
 import { nextGameOf } from '../../league/standings/next-game.ts'
@@ -11,17 +13,33 @@ import { readSeason, type SeasonRecord } from '../../league/standings/record.ts'
 import { tableOf } from '../../league/standings/table.ts'
 import { matchupsOf } from '../../league/standings/weeks.ts'
 import { listTeams } from '../../league/team/service.ts'
+import { loadRecap } from '../recap/load.ts'
 import { type Occasion, occurrenceOf } from './job.ts'
 
 type Letter = Extract<NotificationContent, { kind: 'league-week' }>
 
+/** The recap of the week; null where the draft is over. It is worked out before the league is locked. */
+export async function prepareDigest(
+  app: App,
+  leagueId: LeagueId,
+  { payload: { season, period } }: Due<Occasion>,
+): Promise<Recap | null> {
+  const league = period === null ? undefined : await findLeague(app, leagueId)
+  if (!league) return null
+  const record = await readSeason(app, league, season)
+  // One that was taken back meanwhile has no recap, and its digest says what there is.
+  if (!record?.closed.some((week) => week.period === period)) return null
+  return loadRecap(app, league, { season, period })
+}
+
 /**
- * Writes all members of a league the results of its week, with the hash of its last event: a reader who saves
+ * Writes all members of a league the recap of its week, with the hash of its last event: a reader who saves
  * that can check later that nothing before it was altered.
  */
 export async function writeWeeklyDigest(
   app: App,
   league: LockedLeague,
+  recap: Recap | null,
   { payload: occasion }: Due<Occasion>,
 ): Promise<void> {
   const { seq, hash } = await findLogHead(app, league.id)
@@ -30,6 +48,14 @@ export async function writeWeeklyDigest(
     kind: 'league-week',
     label: occasion.period === null ? null : occasion.label,
     results: record ? resultsOf(record, occasion.period) : [],
+    ...(recap && {
+      recap: {
+        season: recap.season,
+        period: recap.period,
+        at: app.now(),
+        lines: digestLines(recap),
+      },
+    }),
     counts: await countsOf(app, league.id, occasion.seq),
     log: { seq, hash },
   } satisfies Partial<Letter>

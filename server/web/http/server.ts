@@ -24,6 +24,7 @@ import { readJson } from '../wire/read-json.ts'
 import { inRequest, requestId } from '../wire/request-id.ts'
 import { mountFiles } from './files-route.ts'
 import { mountPictures } from './picture-route.ts'
+import { mountPublicPages, mountPublicPictures } from './public-page-route.ts'
 import { mountRest, sendRestError } from '../rest/rest-route.ts'
 import { createCaller } from '../trpc/router.ts'
 import { documentedPaths, pictureRoute, restRoutes, snapshotRoutes } from '../rest/routes.ts'
@@ -145,6 +146,8 @@ async function mountEverythingElse(
   await mountFiles(server, app)
   await mountDocs(server, documentedPaths, app.config.publicUrl)
   mountWatch(server, app)
+  mountPublicPictures(server, app)
+  if (clientDir !== null) mountPublicPages(server, app, readPage(clientDir))
   await mountClient(server, clientDir)
 }
 

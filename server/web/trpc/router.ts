@@ -3,6 +3,8 @@ import { adminRouter } from '../admin/router.ts'
 import { authRouter } from '../../people/auth/router.ts'
 import { claimRouter } from '../../social/claim/router.ts'
 import { bracketRouter } from '../../social/bracket/router.ts'
+import { publicPageRouter } from '../../social/public-page/router.ts'
+import { recapRouter } from '../../social/recap/router.ts'
 import { auditLogRouter } from '../../league/audit-log/router.ts'
 import { grantsRouter } from '../../social/commissioner/position-router.ts'
 import { undroppableRouter } from '../../social/commissioner/undroppable-router.ts'
@@ -41,6 +43,7 @@ import { settingsRouter } from '../../league/settings/router.ts'
 import { tradeRouter } from '../../squad/trade/router.ts'
 import { activityRouter } from '../../social/chat/activity-router.ts'
 import { chatRouter } from '../../social/chat/router.ts'
+import { webhookRouter } from '../../social/webhook/router.ts'
 import { waiverRouter } from '../../squad/waiver/router.ts'
 import { seasonRouter } from '../../season/season/router.ts'
 import { createCallerFactory, mergeRouters, router } from '../../core/trpc/trpc.ts'
@@ -58,6 +61,8 @@ export const appRouter = router({
   settings: mergeRouters(settingsRouter, settingsChangeRouter),
   ranking: rankingRouter,
   bracket: bracketRouter,
+  recap: recapRouter,
+  publicPage: publicPageRouter,
   draftOrder: draftOrderRouter,
   player: playerRouter,
   position: mergeRouters(positionRouter, grantsRouter),
@@ -66,6 +71,7 @@ export const appRouter = router({
   draft: draftRouter,
   roster: mergeRouters(rosterRouter, undroppableRouter),
   waiver: waiverRouter,
+  webhook: webhookRouter,
   trade: tradeRouter,
   lineup: lineupRouter,
   schedule: scheduleRouter,

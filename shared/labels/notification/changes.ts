@@ -94,6 +94,17 @@ function besidesOf(change: TeamChange | LeagueChange): string {
   }
 }
 
+function publicPageLine({
+  isOn,
+  isRenewed,
+  showsManagers,
+}: Extract<LeagueChange, { what: 'public-page' }>): string {
+  if (!isOn) return 'The league’s public page is off'
+  if (isRenewed) return 'The league’s public page has a new address'
+  const names = showsManagers ? 'team names and usernames' : 'team names only'
+  return `The league has a public page: anyone with its link sees standings, matchups and rosters, with ${names}`
+}
+
 function teamChangeLine(change: TeamChange): string {
   switch (change.what) {
     case 'roster':
@@ -289,6 +300,8 @@ function leagueChangeLine(change: LeagueChange, timeWords: (at: number) => strin
     }
     case 'champion':
       return `${change.teamName} won the championship`
+    case 'public-page':
+      return publicPageLine(change)
     case 'renewed':
       return 'The league starts a new season'
     default:

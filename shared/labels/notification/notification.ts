@@ -1,3 +1,4 @@
+import { OFF_WORDS, SERVICE_WORDS } from '../webhook/names.ts'
 import type { NotificationContent } from '../../notification/notification.ts'
 import { counted, joinList } from '../../core/lists.ts'
 import { ordinal } from '../../core/ordinal.ts'
@@ -97,6 +98,11 @@ export function notificationCopy(
       return refusedLabel(content)
     case 'account-opened':
       return openedLabel(content)
+    case 'webhook-off':
+      return {
+        title: `The league no longer posts to ${content.name} (${SERVICE_WORDS[content.service]})`,
+        text: OFF_WORDS[content.why],
+      }
     case 'claim-won':
       return {
         title: `You got ${content.player.name}`,
@@ -119,8 +125,11 @@ export function notificationCopy(
       }
     case 'league-week':
       return {
-        title: content.label === null ? 'The draft is over' : `${content.label} is over`,
-        text: weekLines(content).join('\n'),
+        title:
+          content.label === null
+            ? 'The draft is over'
+            : `${content.label} ${content.recap ? 'recap is out' : 'is over'}`,
+        text: weekLines(content, timeWords).join('\n'),
         proof: `Log: event ${content.log.seq}, hash ${content.log.hash}`,
       }
     case 'mention':
@@ -185,12 +194,10 @@ function resultWords(content: Extract<NotificationContent, { kind: 'result-chang
   }
 }
 
-function weekLines({
-  results,
-  place,
-  next,
-  counts,
-}: Extract<NotificationContent, { kind: 'league-week' }>): string[] {
+function weekLines(
+  { results, place, next, counts, recap }: Extract<NotificationContent, { kind: 'league-week' }>,
+  timeWords: (at: number) => string,
+): string[] {
   const changed = [
     ...(counts.moves > 0 ? [counted(counts.moves, 'move')] : []),
     ...(counts.claims > 0 ? [`${counted(counts.claims, 'claim')} won`] : []),
@@ -202,9 +209,15 @@ function weekLines({
         ? `${home} ${categoriesText(categories)} against ${away}.`
         : `${home} ${pointsText(homePoints)} – ${pointsText(awayPoints)} ${away}.`,
     ),
+    ...(recap?.lines ?? []),
     ...placeLines(place),
     ...(next ? [next.opponent === null ? 'You have a bye next.' : `You play ${next.opponent} next.`] : []),
     ...(changed.length > 0 ? [`Since the last weekly digest: ${joinList(changed)}.`] : []),
+    ...(recap
+      ? [
+          `As of ${timeWords(recap.at)}. Stat corrections may still change it: the recap page always has the latest.`,
+        ]
+      : []),
   ]
 }
 

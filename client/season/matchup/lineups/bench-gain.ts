@@ -1,4 +1,4 @@
-import { bestLineup } from '../../../../shared/rules/lineup/best.ts'
+import { bestOfDays } from '../../../../shared/rules/lineup/best-of-days.ts'
 import type { MatchupSide } from '../types.ts'
 
 /**
@@ -9,19 +9,16 @@ export function benchGain({ places, players }: Pick<MatchupSide, 'places' | 'pla
   const slots = places.flatMap(({ slot, positions }) =>
     slot === null || positions === undefined ? [] : { slot, positions },
   )
-  const days = new Set(players.flatMap(({ lines }) => lines.map(({ day }) => day)))
-  let gain = 0
-  for (const day of days) {
-    const played = players
-      .filter(({ spot }) => spot === null)
-      .map(({ eligible, lines }) => {
-        const own = lines.filter((line) => line.day === day)
-        const sum = (counts: (slot: string | null) => boolean) =>
-          own.reduce((total, { slot, points }) => (counts(slot) ? total + points : total), 0)
-        return { positions: eligible, points: sum(() => true), started: sum((slot) => slot !== null) }
-      })
-    const started = played.reduce((total, one) => total + one.started, 0)
-    gain += Math.max(0, bestLineup(slots, played).total - started)
-  }
-  return gain
+  const lines = players.flatMap(({ id, eligible, spot, lines: own }) =>
+    own.map(({ day, slot, points }) => ({
+      playerId: id,
+      day,
+      positions: eligible,
+      points,
+      isStarter: slot !== null,
+      mayStart: spot === null,
+    })),
+  )
+  const { started, best } = bestOfDays(slots, lines)
+  return best - started
 }

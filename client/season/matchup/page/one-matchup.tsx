@@ -71,13 +71,16 @@ function AroundMatchup({
         week={week}
         state={state}
         end={
-          mine &&
-          !isOver && (
+          (isOver || mine) && (
             <TextLink
-              href={links.lineUp(code, { team: mine.id, day: null })}
+              href={
+                isOver || !mine
+                  ? links.recap(code, { season: null, period: week.period })
+                  : links.lineUp(code, { team: mine.id, day: null })
+              }
               className="flex min-h-11 shrink-0 items-center px-1 sm:ml-3"
             >
-              Edit lineup
+              {isOver ? 'Recap' : 'Edit lineup'}
             </TextLink>
           )
         }
