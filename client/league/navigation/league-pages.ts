@@ -49,7 +49,7 @@ const SECOND = [
   {
     page: 'recap',
     label: 'Weekly recap',
-    letter: 'p',
+    letter: 'x',
     words: 'recap week power rankings luck bench manager of the week records highlights summary',
   },
   { page: 'rosters', label: 'Rosters', letter: 'r', words: 'teams lineups' },

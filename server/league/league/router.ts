@@ -13,7 +13,13 @@ import {
 } from '../../../shared/league/league.ts'
 import { createInvite, restoreInvites, revokeInvites } from '../invite/service.ts'
 import { publicProcedure, router, SELDOM } from '../../core/trpc/trpc.ts'
-import { commissioner, commissionerIdempotent, leagueMember, leagueMemberIdempotent, settingsEditor } from '../membership/procedures.ts'
+import {
+  commissioner,
+  commissionerIdempotent,
+  leagueMember,
+  leagueMemberIdempotent,
+  settingsEditor,
+} from '../membership/procedures.ts'
 import { signedIn, signedInIdempotent } from '../../people/session/procedures.ts'
 import { showInvitation } from './invitation.ts'
 import { joinLeague, previewLeague } from './join.ts'

@@ -50,9 +50,7 @@ function officeOf(
   { isCommissioner }: { isCommissioner: boolean },
 ): Office | null {
   if (isCommissioner) return { role: 'commissioner', mayEditSettings: true }
-  return mayEditSettings === null
-    ? null
-    : { role: 'co-commissioner', mayEditSettings: mayEditSettings === 1 }
+  return mayEditSettings === null ? null : { role: 'co-commissioner', mayEditSettings: mayEditSettings === 1 }
 }
 
 const coCommissionersOfLeague = compiled((db, { leagueId }: { leagueId: LeagueId }) =>

@@ -76,9 +76,7 @@ const crestsOfLeagues = compiled((db, { userId }: { userId: UserId }) =>
   db
     .selectFrom('team')
     .select(['id', 'league_id as leagueId', 'crest'])
-    .where('league_id', 'in', (eb) =>
-      eb.selectFrom(ownTeams(db, userId).as('own')).select('own.league_id'),
-    )
+    .where('league_id', 'in', (eb) => eb.selectFrom(ownTeams(db, userId).as('own')).select('own.league_id'))
     .orderBy('league_id')
     .orderBy('seat'),
 )

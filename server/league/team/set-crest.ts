@@ -27,9 +27,7 @@ export function setCrest(
   return inLeague(app, { leagueId, actorId }, async (app, league) => {
     const team = (await listTeams(app, league.id)).find(({ id }) => id === teamId)
     if (!team) throw new DomainError('TEAM_NOT_FOUND')
-    const isForIt = isOrphan(team)
-      ? (await listOfficers(app, league)).has(actorId)
-      : isManager(team, actorId)
+    const isForIt = isOrphan(team) ? (await listOfficers(app, league)).has(actorId) : isManager(team, actorId)
     if (!isForIt) throw new DomainError('CREST_NOT_YOURS')
     const crests = await listCrests(app, league.id)
     const text = crestText(crest)

@@ -203,8 +203,7 @@ export async function settleNotifications(
   app: App,
   of: { leagueId: LeagueId; teamId: TeamId; kind: NotificationKind },
 ): Promise<void> {
-  for (const userId of await queries.settle(app.db, of, app.now()))
-    publish(app, { of: 'notice', id: userId })
+  for (const userId of await queries.settle(app.db, of, app.now())) publish(app, { of: 'notice', id: userId })
 }
 
 /** The same for notifications about one thing, of all members of a league or of one reader. */

@@ -8,7 +8,12 @@ import { ChangeFrom } from '../../../shared/ruleset/ruleset.ts'
 import { PastSeason } from '../../../shared/standings/standings.ts'
 import { doOrPropose } from '../../squad/proposal/propose.ts'
 import { router } from '../../core/trpc/trpc.ts'
-import { commissioner, commissionerIdempotent, leagueMember, settingsEditor } from '../../league/membership/procedures.ts'
+import {
+  commissioner,
+  commissionerIdempotent,
+  leagueMember,
+  settingsEditor,
+} from '../../league/membership/procedures.ts'
 import { RECOUNT } from '../week/acts.ts'
 import { listPast } from '../week/past.ts'
 import { previewRules, previewSettings } from '../week/preview.ts'

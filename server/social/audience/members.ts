@@ -46,8 +46,7 @@ export const teamOfferEnded: AudienceRule<'team-offer-ended'> = async (app, happ
   const { league } = happened
   const team = await findTeam(app, happened, teamId)
   if (!team) return []
-  if (role)
-    return how === 'declined' ? [aboutTeam(league.id, team, sharingChange({ name: to, how }))] : []
+  if (role) return how === 'declined' ? [aboutTeam(league.id, team, sharingChange({ name: to, how }))] : []
   return [
     ...(how === 'withdrawn'
       ? []

@@ -19,7 +19,14 @@ export const actProposed: AudienceRule<'act-proposed'> = async (app, { league, e
   return teams.flatMap((team): AddressedNotification[] =>
     isManager(team, by)
       ? []
-      : [{ to: { teamId: team.id }, subject, content, ...(!event.teams.includes(team.id) && { only: 'bell' }) }],
+      : [
+          {
+            to: { teamId: team.id },
+            subject,
+            content,
+            ...(!event.teams.includes(team.id) && { only: 'bell' }),
+          },
+        ],
   )
 }
 

@@ -27,7 +27,9 @@ export const coManagerEnded: AudienceRule<'co-manager-ended'> = async (app, { le
   return [
     ...((how === 'removed' || isOver) && userId !== by ? [{ to: { userId }, subject, content }] : []),
     // Who takes the team over knows whose it was by the event that says so.
-    ...(isOver ? [] : [aboutTeam(league.id, team, sharingChange({ name, how: how === 'removed' ? how : 'left', reason }))]),
+    ...(isOver
+      ? []
+      : [aboutTeam(league.id, team, sharingChange({ name, how: how === 'removed' ? how : 'left', reason }))]),
   ]
 }
 
@@ -48,5 +50,10 @@ export const coCommissionerEnded: AudienceRule<'co-commissioner-ended'> = async 
   // What they became, or how they went, is told by that.
   if (how !== 'removed' && how !== 'resigned') return []
   const named = usernameIn(await listTeams(app, happened.league.id), happened.event.userId) ?? name
-  return leagueNotifications(app, happened, { what: 'co-commissioner', name: named, mayEditSettings: null, reason })
+  return leagueNotifications(app, happened, {
+    what: 'co-commissioner',
+    name: named,
+    mayEditSettings: null,
+    reason,
+  })
 }

@@ -94,7 +94,13 @@ export async function edit(
  */
 export function remove(app: App, by: Member, id: MessageId): Promise<void> {
   return onMessage(app, by, id, async (app, locked, message) => {
-    await refuseOthers(app, by, locked, message, 'Only who wrote a message, or the commissioner, can delete it.')
+    await refuseOthers(
+      app,
+      by,
+      locked,
+      message,
+      'Only who wrote a message, or the commissioner, can delete it.',
+    )
     const seq = await locked.append({ kind: 'message-deleted', ...which(message) })
     await queries.eraseMessage(app.db, id, { userId: by.userId, at: locked.at, seq })
     await forgetMessage(app, id)
@@ -205,5 +211,6 @@ async function refuseOthers(
   { authorId }: queries.MessageRow,
   message: string,
 ): Promise<void> {
-  if (userId !== authorId && !(await listOfficers(app, league)).has(userId)) throw new DomainError('MESSAGE_REFUSED', { message })
+  if (userId !== authorId && !(await listOfficers(app, league)).has(userId))
+    throw new DomainError('MESSAGE_REFUSED', { message })
 }

@@ -35,8 +35,7 @@ export function ask(
     await inLeague(app, { leagueId, actorId: userId }, async (app, league) => {
       // It may have been turned off while this waited for its turn.
       await needLink(app, code)
-      if (teamOf(await listTeams(app, leagueId), userId))
-        throw new DomainError('ALREADY_A_MEMBER')
+      if (teamOf(await listTeams(app, leagueId), userId)) throw new DomainError('ALREADY_A_MEMBER')
       const team = (await listOpenTeams(app, league)).find((one) => one.teamId === teamId)
       if (!team) throw refused('This team has a manager now. Please pick another.')
       const earlier = await queries.findRequest(app.db, { leagueId, userId })

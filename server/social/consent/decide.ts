@@ -53,8 +53,7 @@ export async function listProposals(app: App, league: LeagueRow): Promise<OpenPr
 export async function approve(app: App, by: Deciding): Promise<{ isDone: boolean }> {
   const act = await prepared(app, by.league, by.id)
   return decide(app, by, async (app, league, { seq: proposed, event }) => {
-    if ((await listOfficers(app, league)).has(by.userId))
-      throw notYours('You run the league yourself.')
+    if ((await listOfficers(app, league)).has(by.userId)) throw notYours('You run the league yourself.')
     await needSettled(app, league, by)
     const { proposalId, summary, teams } = event
     const { teamId } = by

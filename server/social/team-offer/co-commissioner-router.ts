@@ -22,10 +22,6 @@ export const coCommissionerRouter = router({
 
   /** Steps down oneself. */
   resign: commissioner.mutation(({ ctx: { app, league, user } }) =>
-    removeCoCommissioner(
-      app,
-      { leagueId: league.id, actorId: user.id },
-      { userId: user.id, reason: null },
-    ),
+    removeCoCommissioner(app, { leagueId: league.id, actorId: user.id }, { userId: user.id, reason: null }),
   ),
 })

@@ -17,9 +17,7 @@ function byOf({ league, user }: { league: { id: LeagueId }; user: { id: UserId }
  */
 export const coManagerRouter = router({
   /** Who shares the visitor's team, and who was asked to. */
-  ofTeam: leagueMember
-    .output(Sharing)
-    .query(({ ctx }) => getSharing(ctx.app, ctx.league.id, ctx.team.id)),
+  ofTeam: leagueMember.output(Sharing).query(({ ctx }) => getSharing(ctx.app, ctx.league.id, ctx.team.id)),
 
   /** Asks a person with an account on this server; for who leads the team. The same again changes nothing. */
   invite: leagueMember

@@ -3,7 +3,14 @@ import { must } from '../../../shared/core/must.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import { lapseOpen } from '../../squad/proposal/lapse.ts'
-import { listTeams, type Manager, managersOf, type Team, teamOf, usernameIn } from '../../league/team/service.ts'
+import {
+  listTeams,
+  type Manager,
+  managersOf,
+  type Team,
+  teamOf,
+  usernameIn,
+} from '../../league/team/service.ts'
 import { listCoCommissioners } from '../../league/membership/service.ts'
 import { endOffice } from './co-commissioner.ts'
 import { voidOffers } from './void-offers.ts'

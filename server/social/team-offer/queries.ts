@@ -48,10 +48,7 @@ export async function insertCoManager(
 }
 
 /** @returns false where they are none */
-export async function deleteCoManager(
-  db: Db,
-  of: { teamId: TeamId; userId: UserId },
-): Promise<boolean> {
+export async function deleteCoManager(db: Db, of: { teamId: TeamId; userId: UserId }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('co_manager')
     .where('team_id', '=', of.teamId)
@@ -170,10 +167,7 @@ function selectOffers(db: Db, now: number) {
           eb('offer.with_league', '=', 1),
           eb.or([eb('chief.seen_at', 'is', null), eb('chief.seen_at', '<=', eb.ref('offer.made_at'))]),
         ]),
-        eb.and([
-          eb('offer.with_league', '=', 0),
-          isMember(eb),
-        ]),
+        eb.and([eb('offer.with_league', '=', 0), isMember(eb)]),
       ]),
     )
     .select((eb) => [

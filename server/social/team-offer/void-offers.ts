@@ -7,7 +7,12 @@ import * as queries from './queries.ts'
 
 /** The event by which an offer ends. */
 export function endOf(
-  { id: offerId, teamId, username: to, role }: Pick<queries.EndedOffer, 'id' | 'teamId' | 'username' | 'role'>,
+  {
+    id: offerId,
+    teamId,
+    username: to,
+    role,
+  }: Pick<queries.EndedOffer, 'id' | 'teamId' | 'username' | 'role'>,
   how: Extract<LeagueEvent, { kind: 'team-offer-ended' }>['how'],
 ): Extract<LeagueEvent, { kind: 'team-offer-ended' }> {
   return { kind: 'team-offer-ended', offerId, teamId, to, how, ...(role === 'co-manager' && { role }) }

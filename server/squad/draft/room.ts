@@ -62,7 +62,10 @@ const PER_PLACE = 2.5
  * The players of a draft room in the league's own order, those who are taken included: as it was when the draft
  * began, or as it is while there is none. Those far down are found by name instead (`player.list`).
  */
-export async function listPool(app: App, { league, team }: Omit<Visitor, 'isOfficer'>): Promise<PoolPlayer[]> {
+export async function listPool(
+  app: App,
+  { league, team }: Omit<Visitor, 'isOfficer'>,
+): Promise<PoolPlayer[]> {
   const state = await draftOf(app, league.id)
   const { plan } = state
   const whole = plan ? await rankingOf(app, seasonOf({ league, state })) : await rankedForDraft(app, league)

@@ -59,7 +59,9 @@ export const draftRouter = router({
 
   standing: leagueMember.query(({ ctx }) => getStanding(ctx.app, ctx)),
 
-  room: leagueMember.meta(NEEDED).query(({ ctx }) => room.getRoom(ctx.app, { ...ctx, isOfficer: ctx.office !== null })),
+  room: leagueMember
+    .meta(NEEDED)
+    .query(({ ctx }) => room.getRoom(ctx.app, { ...ctx, isOfficer: ctx.office !== null })),
 
   players: leagueMember.meta(NEEDED).query(({ ctx }) => room.listPool(ctx.app, ctx)),
 

@@ -60,7 +60,10 @@ export async function doOrPropose<T>(
   const carryOut = await act.prepare(app, league, input)
   const propose = async (app: App) =>
     inLeague(app, { leagueId: league.id, actorId: userId }, async (app, locked) => {
-      const concern = must(await concernOf(app, { act, league: locked, input, userId }), 'what consent is needed for')
+      const concern = must(
+        await concernOf(app, { act, league: locked, input, userId }),
+        'what consent is needed for',
+      )
       const open = await listOpen(app, locked.id)
       // The same again, as by a second click, is the request that is there.
       const same = findSame(open, act, input)
@@ -102,7 +105,8 @@ type Concerning = Pick<Wanted, 'league' | 'input'> & { readonly act: Act; readon
 function refuseConcern({ act, league, input, userId }: Concerning) {
   return async (app: App) => {
     const now = must(await findLeague(app, league.id), 'a league that is locked')
-    if (await concernOf(app, { act, league: now, input, userId })) throw new ConcernArose('It needs consent now')
+    if (await concernOf(app, { act, league: now, input, userId }))
+      throw new ConcernArose('It needs consent now')
   }
 }
 

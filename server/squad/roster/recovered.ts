@@ -90,7 +90,5 @@ async function findOverstaying(app: App, league: LeagueRow, playerId: PlayerId) 
   const { roster } = await settingsOf(app, league)
   if (!player || mayBeOnReserve(roster, player.status)) return null
   const team = (await listTeams(app, leagueId)).find(({ id }) => id === owned.teamId)
-  return team
-    ? { player, team, spotSeq: owned.spotSeq }
-    : null
+  return team ? { player, team, spotSeq: owned.spotSeq } : null
 }

@@ -10,6 +10,11 @@ export const SHARING: Matter = {
     if (how === 'handed-on') of.expected.put('coManagers', [teamId, beforeId], { since: at }, seq)
   },
   'co-commissioner-named': (of, { userId, mayEditSettings }, { seq, at }) =>
-    of.expected.put('coCommissioners', [userId], { may_edit_settings: Number(mayEditSettings), since: at }, seq),
+    of.expected.put(
+      'coCommissioners',
+      [userId],
+      { may_edit_settings: Number(mayEditSettings), since: at },
+      seq,
+    ),
   'co-commissioner-ended': (of, { userId }) => of.expected.drop('coCommissioners', [userId]),
 }
