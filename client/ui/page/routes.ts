@@ -6,6 +6,8 @@ export const routes = {
   /** For visitors without an account, where the owner of the server lets them see scores. */
   publicScores: '/scores',
   account: '/account',
+  /** What programs act by for a person. */
+  apiTokens: '/account/tokens',
   /** Where the installed app opens. */
   start: '/start',
   /** Where a link for a new password leads, its secret behind the `#`. */

@@ -4,12 +4,13 @@ import { LeagueCode } from '../../../shared/core/ids.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { rateLimitsOf } from '../../core/rate-limit/rate-limits.ts'
 import { idempotencyOf } from '../../core/trpc/idempotency.ts'
-import { atOnce } from '../../core/trpc/trpc.ts'
+import { atOnce, BY_TOKEN } from '../../core/trpc/trpc.ts'
 import { signedIn } from '../../people/session/procedures.ts'
 import { findMembership } from './service.ts'
 
 /** For members of the league named by `code`; to strangers it is not there. */
 export const leagueMember = signedIn
+  .meta({ queryScope: 'read' })
   .input(atOnce(z.object({ code: LeagueCode })))
   .use(async ({ ctx, input, next, type, path, meta }) => {
     const { league, team } = await findMembership(ctx.app, ctx.user.id, input.code)
@@ -18,7 +19,7 @@ export const leagueMember = signedIn
   })
 
 /** For the commissioner of the league named by `code`; other members get 403. */
-export const commissioner = leagueMember.use(({ ctx, next }) => {
+export const commissioner = leagueMember.meta(BY_TOKEN.commissioner).use(({ ctx, next }) => {
   if (ctx.league.commissionerId !== ctx.user.id) throw new DomainError('NOT_COMMISSIONER')
   return next()
 })

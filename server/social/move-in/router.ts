@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { LeagueCode } from '../../../shared/core/ids.ts'
 import { HOSTS } from '../../../shared/hosts/league/host-league.ts'
 import { LeagueMove, MoveChoices, MovedIn, ReadFromHost } from '../../../shared/move-in/move-in.ts'
-import { atOnce, router } from '../../core/trpc/trpc.ts'
+import { atOnce, router, NEVER_BY_TOKEN } from '../../core/trpc/trpc.ts'
 import { commissioner, leagueMember } from '../../league/membership/procedures.ts'
 import { signedIn, signedInIdempotent } from '../../people/session/procedures.ts'
 import { answerPlayer } from './answers.ts'
@@ -57,6 +57,7 @@ export const moveInRouter = router({
 
   /** Takes a move back. */
   undo: commissioner
+    .meta(NEVER_BY_TOKEN)
     .output(z.object({ isUndone: z.literal(true) }))
     .mutation(({ ctx }) => undoMove(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id })),
 })
