@@ -74,7 +74,7 @@ describe('the OpenAPI document of all procedures', () => {
 
   it('has a parameter for each part of a path, with a schema, and no body for a GET', () => {
     for (const { path, method, parameters = [], requestBody } of operations()) {
-      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
       expect(
         parameters
           .filter((one) => one.in === 'path')

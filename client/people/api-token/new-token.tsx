@@ -36,7 +36,7 @@ export function NewToken() {
   })
   const onValid = (form: HTMLFormElement) => {
     if (scopes.length === 0) return setErrors({ scopes: 'Please choose what the token may do.' })
-    const expiresAt = lasts === 'date' ? endOf(fieldText(form, 'date')) : Date.now() + Number(lasts) * DAY
+    const expiresAt = lasts === 'date' ? endOf(fieldText(form, 'date')) : inDays(Number(lasts))
     const wanted = { name: fieldText(form, 'name'), password: fieldText(form, 'password') }
     make.mutate(
       { ...wanted, scopes: [...scopes], expiresAt },
@@ -118,8 +118,8 @@ export function NewToken() {
               name="date"
               type="date"
               required
-              min={dateOf(Date.now())}
-              max={dateOf(Date.now() + (LONGEST_TOKEN_DAYS - 1) * DAY)}
+              min={dateOf(inDays(0))}
+              max={dateOf(inDays(LONGEST_TOKEN_DAYS - 1))}
               error={errors['date'] ?? errors['expiresAt']}
             />
           )}
@@ -143,6 +143,11 @@ export function NewToken() {
       </form>
     </Card>
   )
+}
+
+/** So many days from now, ms since the epoch. */
+function inDays(days: number): number {
+  return Date.now() + days * DAY
 }
 
 /** `2026-12-18` on the fan's clock, as date fields have it. */

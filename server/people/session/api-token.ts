@@ -51,7 +51,7 @@ export async function readApiToken(app: App, token: string): Promise<LivingApiTo
 
 /** The account of a token that was living when this process last read it; known at once, without the database. */
 export function accountOfApiToken(app: Pick<App, 'own'>, token: string): UserId | null {
-  return knownAccounts(app as App).get(hashApiToken(token)) ?? null // only `own` is asked
+  return knownAccounts(app).get(hashApiToken(token)) ?? null
 }
 
 /** Scopes as they are stored; one that this version does not know opens nothing. */

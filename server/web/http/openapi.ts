@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { apiDocsDir } from '../../core/machine/installed.ts'
 import { FAILURES, IDEMPOTENCY_KEY } from '../rest/openapi-parts.ts'
 import type { RestDoc, RestGroup } from '../rest/rest-route.ts'
+import { compressed } from '../wire/compress.ts'
 import { describeV1 } from '../rest/v1/describe.ts'
 
 const ErrorBody = z.object({
@@ -44,9 +45,9 @@ export async function mountDocs(
   ]
   for (const { json, page: address, make } of documents) {
     let document: string | null = null
-    server.get(json, (_request, reply) => {
+    server.get(json, async (request, reply) => {
       document ??= JSON.stringify(make())
-      return reply.type('application/json').send(document)
+      return reply.type('application/json').send(await compressed(request, reply, document))
     })
     server.get(`${address}/start.js`, (_request, reply) => reply.type('text/javascript').send(start(json)))
     server.get(address, (_request, reply) =>

@@ -1,4 +1,3 @@
-import type { AnyProcedure } from '@trpc/server'
 import { SCOPE_LABELS } from '../../../../shared/labels/account/token-scopes.ts'
 import { LeagueRosters } from '../../../../shared/roster/roster.ts'
 import { type Meta, scopeOf } from '../../../core/trpc/trpc.ts'
@@ -88,7 +87,7 @@ const ERROR: Json = {
   properties: {
     error: { type: 'string', description: 'What happened, for people' },
     msg: { type: 'string', description: 'The same as `error`' },
-    code: { type: 'string', description: 'Of the catalogue: what happened, for programs' },
+    code: { type: 'string', description: 'Of the catalog: what happened, for programs' },
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },
@@ -188,7 +187,7 @@ function hoisted(schema: Json, { procedure, schemas }: { procedure: ProcedurePat
 }
 
 function scopeAt(procedure: ProcedurePath) {
-  const { _def } = procedureAt(procedure) as AnyProcedure
+  const { _def } = procedureAt(procedure)
   return scopeOf(_def.type, _def.meta as Meta | undefined) // made by t
 }
 

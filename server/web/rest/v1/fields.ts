@@ -12,7 +12,7 @@ export function procedureAt(path: ProcedurePath): AnyProcedure {
 
 /** The fields of a procedure's input, which comes in parts (its kind's, and its own). */
 export function fieldsOf(path: ProcedurePath): ReadonlyMap<string, z.ZodType> {
-  const inputs = Reflect.get(procedures[path]._def, 'inputs') as readonly z.ZodObject[] // refuseUnknownFields makes sure
+  const inputs = procedures[path]._def.inputs as unknown as readonly z.ZodObject[] // refuseUnknownFields makes sure
   return new Map(inputs.flatMap(({ shape }) => Object.entries(shape as Record<string, z.ZodType>)))
 }
 

@@ -206,7 +206,7 @@ export const PATHS = {
   'trade.withdraw': ['POST /leagues/{code}/trades/{id}/withdraw', 'Withdraw your offer'],
   'trade.vote': ['PUT /leagues/{code}/trades/{id}/vote', 'Vote on a trade'],
   'trade.decide': ['POST /leagues/{code}/trades/{id}/decide', 'Let a trade through, or veto it'],
-  'trade.setBlock': ['PUT /leagues/{code}/trade-block', 'Say whom you would trade'],
+  'trade.setBlock': ['PUT /leagues/{code}/trade-block', 'Set your trade block'],
   'ranking.mine': ['GET /leagues/{code}/ranking', 'Your own ranking'],
   'ranking.save': ['PUT /leagues/{code}/ranking', 'Save your own ranking'],
   'ranking.clear': ['DELETE /leagues/{code}/ranking', 'Go back to the league’s ranking'],
@@ -215,7 +215,7 @@ export const PATHS = {
 
   // The season.
   'schedule.ofLeague': ['GET /leagues/{code}/schedule', 'The schedule, week by week, with results'],
-  'schedule.change': ['PUT /leagues/{code}/schedule/{period}', 'Change who plays whom in a week'],
+  'schedule.change': ['PUT /leagues/{code}/schedule/{period}', 'Change the pairings of a week'],
   'schedule.setDivision': ['PUT /leagues/{code}/teams/{teamId}/division', 'Move a team to a division'],
   'standings.ofLeague': ['GET /leagues/{code}/standings', 'The table, with the reason for every place'],
   'standings.odds': ['GET /leagues/{code}/standings/odds', 'How likely each team is to make the playoffs'],
