@@ -53,17 +53,6 @@ export function NewToken() {
   return (
     <Card>
       <h2 className="font-bold">New token</h2>
-      {make.data && (
-        <div className="mt-3 rounded-box border border-edge p-4">
-          <p className="font-medium break-words">{make.data.made.name} is ready</p>
-          <LinkToCopy
-            link={make.data.token}
-            name="token"
-            isSecret
-            note={`Copy it now: it is not shown again. Good until ${datedDay(make.data.made.expiresAt)}.`}
-          />
-        </div>
-      )}
       <form noValidate className="mt-3 space-y-4" onSubmit={submit(onValid)}>
         <TextField
           label="Name"
@@ -141,8 +130,24 @@ export function NewToken() {
           Create token
         </Button>
       </form>
+      {make.data && (
+        <div key={make.data.made.id} ref={bringIntoView} className="mt-5 rounded-box border border-edge p-4">
+          <p className="font-medium break-words">{make.data.made.name} is ready</p>
+          <LinkToCopy
+            link={make.data.token}
+            name="token"
+            isSecret
+            note={`Copy it now: it is not shown again. Good until ${datedDay(make.data.made.expiresAt)}.`}
+          />
+        </div>
+      )}
     </Card>
   )
+}
+
+/** It comes below the button that was pressed, which on a phone may be the last that is seen. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView?.({ block: 'center' })
 }
 
 /** So many days from now, ms since the epoch. */
