@@ -235,11 +235,15 @@ function wrongPassword(field: string): DomainError {
   return new DomainError('WRONG_PASSWORD', { field })
 }
 
-/** Ends all sessions and API tokens of an account, at once. @returns on how many devices it was signed in, and how many tokens */
-export async function endAllSessions(app: App, userId: UserId): Promise<number> {
-  const ended = (await queries.deleteSessions(app.db, userId, null)) + (await endApiTokens(app, userId))
+/** Ends all sessions and API tokens of an account, at once. @returns how many there were */
+export async function endAllSessions(
+  app: App,
+  userId: UserId,
+): Promise<{ sessions: number; tokens: number }> {
+  const sessions = await queries.deleteSessions(app.db, userId, null)
+  const tokens = await endApiTokens(app, userId)
   publish(app, { of: 'ended', id: userId })
-  return ended
+  return { sessions, tokens }
 }
 
 /** Forgets sessions, reset codes and tickets that are over. */

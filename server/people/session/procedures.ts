@@ -12,7 +12,7 @@ import { readSigned } from './service.ts'
  */
 export const signedIn = publicProcedure.use(async ({ ctx, next, type, path, meta }) => {
   const { user, through } = await readSigned(ctx.app, ctx.token)
-  const app = { ...ctx.app, through }
+  const app = through === null ? ctx.app : { ...ctx.app, through }
   if (through !== null) {
     needScope(app, scopeOf(type, meta))
     rateLimitsOf(ctx.app).takeOfToken(through.id)

@@ -27,6 +27,7 @@ export const liveRouter = router({
           teamId: team.id,
           user: { id: user.id, username: user.username },
           sessionId: user.sessionId,
+          isProgram: app.through !== null,
         },
         { after: input.lastEventId ? Number(input.lastEventId) : null, signal },
       ),
