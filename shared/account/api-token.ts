@@ -4,7 +4,7 @@ import { ReadableName } from '../core/name.ts'
 import { MAX_TOKEN_NAME, TOKEN_SCOPES } from './token-scopes.ts'
 import { AnyPassword } from './user.ts'
 
-export const TokenScopeSchema = z.enum(TOKEN_SCOPES)
+const TokenScopeSchema = z.enum(TOKEN_SCOPES)
 
 /** What a person says of the token that they want. */
 export const NewApiToken = z.object({
