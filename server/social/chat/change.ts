@@ -12,7 +12,8 @@ import { takeTry } from '../../core/rate-limit/service.ts'
 import { closeNoMore } from './job.ts'
 import { getMessage, readChoices } from './message.ts'
 import { forgetMessage, notifyTeams, teamChange } from '../../people/notification/service.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { listOfficers } from '../../league/membership/service.ts'
+import { listTeams, teamOf } from '../../league/team/service.ts'
 import { notifyMentions } from './notifications.ts'
 import { normalizedOf, type Member, mentionsIn, readersToNotify } from './post.ts'
 import * as queries from './queries.ts'
@@ -94,7 +95,7 @@ export async function edit(
  */
 export function remove(app: App, by: Member, id: MessageId): Promise<void> {
   return onMessage(app, by, id, async (app, locked, message) => {
-    refuseOthers(app, by, {
+    await refuseOthers(app, by, {
       league: locked,
       message,
       words: 'Only who wrote a message, or the commissioner, can delete it.',
@@ -103,7 +104,7 @@ export function remove(app: App, by: Member, id: MessageId): Promise<void> {
     await queries.eraseMessage(app.db, id, { userId: by.userId, at: locked.at, seq })
     await forgetMessage(app, id)
     await closeNoMore(app, locked.id, id)
-    const team = (await listTeams(app, locked.id)).find(({ ownerId }) => ownerId === message.authorId)
+    const team = teamOf(await listTeams(app, locked.id), message.authorId)
     if (team)
       await notifyTeams(app, locked.id, [teamChange(locked.id, team, { what: 'message-deleted' })], by.userId)
   })
@@ -167,7 +168,7 @@ export async function vote(
 /** Ends a poll: one's own, or as the commissioner any. @throws {DomainError} MESSAGE_NOT_FOUND, MESSAGE_REFUSED */
 export function closePoll(app: App, by: Member, id: MessageId): Promise<void> {
   return onMessage(app, by, id, async (app, locked, message) => {
-    refuseOthers(app, by, {
+    await refuseOthers(app, by, {
       league: locked,
       message,
       words: 'Only who asked, or the commissioner, can close a poll.',
@@ -206,12 +207,13 @@ function openPoll({ choices, closedAt, closesAt }: queries.MessageRow, at: numbe
   return readChoices(choices)
 }
 
-function refuseOthers(
+async function refuseOthers(
   app: App,
   { userId }: Member,
   { league, message, words }: { league: LockedLeague; message: queries.MessageRow; words: string },
-): void {
+): Promise<void> {
   if (userId === message.authorId) return
-  if (userId !== league.commissionerId) throw new DomainError('MESSAGE_REFUSED', { message: words })
+  if (!(await listOfficers(app, league)).has(userId))
+    throw new DomainError('MESSAGE_REFUSED', { message: words })
   needScope(app, 'commissioner')
 }

@@ -18,8 +18,8 @@ import { listOpenOffers, offerTeam, withdrawOffer } from '../team-offer/offers.t
 import { move } from '../../squad/roster/move.ts'
 import { setSpots } from '../../squad/roster/spots.ts'
 import { idempotent } from '../../core/idempotency/service.ts'
-import { router, NEVER_BY_TOKEN } from '../../core/trpc/trpc.ts'
-import { commissioner, commissionerIdempotent } from '../../league/membership/procedures.ts'
+import { router } from '../../core/trpc/trpc.ts'
+import { commissioner, commissionerIdempotent, leadCommissioner } from '../../league/membership/procedures.ts'
 import { ADJUST, CORRECT_PICK, MOVE, SPOTS, UNDO } from './acts.ts'
 import { adjustScore } from './adjust.ts'
 import { correctPick, positionsToCorrect } from './correct-pick.ts'
@@ -199,8 +199,7 @@ export const commissionerRouter = router({
     }),
 
   /** Makes another member the commissioner. */
-  handOverLeague: commissioner
-    .meta(NEVER_BY_TOKEN)
+  handOverLeague: leadCommissioner
     .input(z.object({ userId: UserId, reason: Reason }))
     .mutation(({ ctx, input: { userId, reason } }) =>
       handOverLeague(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, { userId, reason }),

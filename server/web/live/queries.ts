@@ -3,20 +3,19 @@ import { sql } from 'kysely'
 import { chunks, IDS_AT_ONCE } from '../../core/db/chunks.ts'
 import { compiled } from '../../core/db/compiled.ts'
 import type { Db } from '../../core/db/open.ts'
+import { managersIn } from '../../core/db/managers.ts'
 
 const livingSessions = compiled((db, { leagueId, now }: { leagueId: LeagueId; now: number }) =>
   db
-    .selectFrom('team')
-    .innerJoin('session', 'session.user_id', 'team.owner_id')
+    .selectFrom(managersIn(db, leagueId).as('member'))
+    .innerJoin('session', 'session.user_id', 'member.user_id')
     .select('session.id')
-    .where('team.league_id', '=', leagueId)
     .where('session.expires_at', '>', now)
     .union(
       db
-        .selectFrom('team')
-        .innerJoin('api_token', 'api_token.user_id', 'team.owner_id')
+        .selectFrom(managersIn(db, leagueId).as('member'))
+        .innerJoin('api_token', 'api_token.user_id', 'member.user_id')
         .select((eb) => eb.ref('api_token.id').$castTo<SessionId>().as('id'))
-        .where('team.league_id', '=', leagueId)
         .where('api_token.expires_at', '>', now),
     ),
 )

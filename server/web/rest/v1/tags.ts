@@ -42,5 +42,7 @@ export const TAGS = {
   moveIn: 'Leagues from other hosts',
   unclaimedTeam: 'Invitations to teams',
   claim: 'Teams by a group link',
+  coManager: 'People who share a team',
+  coCommissioner: 'Who runs a league beside its commissioner',
   teamOffer: 'Teams offered to you',
 } as const satisfies Record<Noun, string>
