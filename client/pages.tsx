@@ -32,6 +32,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     path: routes.account,
     page: lazyPage(() => import('./people/auth/account-page.tsx').then((m) => m.AccountPage)),
   },
+  {
+    path: routes.apiTokens,
+    page: lazyPage(() => import('./people/api-token/api-tokens-page.tsx').then((m) => m.ApiTokensPage)),
+  },
   { path: `${routes.notices}/:part?`, page: NoticePages },
   {
     path: `${routes.admin}/:part?`,

@@ -28,6 +28,7 @@ import * as formats from './031-formats.ts'
 import * as movingIn from './032-moving-in.ts'
 import * as sharedTeams from './033-shared-teams.ts'
 import * as webhooks from './034-webhooks.ts'
+import * as apiTokens from './035-api-tokens.ts'
 import * as publicPages from './037-public-pages.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
@@ -62,5 +63,6 @@ export const migrations = {
   '032-moving-in': movingIn,
   '033-shared-teams': sharedTeams,
   '034-webhooks': webhooks,
+  '035-api-tokens': apiTokens,
   '037-public-pages': publicPages,
 }

@@ -1005,6 +1005,24 @@ export const schemaChanges: Readonly<Record<string, SchemaChange>> = {
       'unique webhook_delivery (webhook_id, topic, seq)',
     ],
   },
+  '035-api-tokens': {
+    adds: [
+      'column api_token.created_at integer not null',
+      'column api_token.expires_at integer not null',
+      'column api_token.hint text not null',
+      'column api_token.id text',
+      'column api_token.name text not null',
+      'column api_token.scopes text not null',
+      'column api_token.secret_hash text not null',
+      'column api_token.used_at integer',
+      'column api_token.user_id text not null',
+      'index api_token_by_end api_token (expires_at)',
+      'index api_token_of_user api_token (user_id)',
+      'key api_token (id)',
+      'reference api_token (user_id) user (id) on delete cascade',
+      'unique api_token (secret_hash)',
+    ],
+  },
   '037-public-pages': {
     adds: [
       'check public_page is_on 0 1',

@@ -105,6 +105,7 @@ export function wireApp(config: Config, { db, log, now, elapsed, secret, ...outs
     randomBytes,
     afterCommit: (effect) => runEffect(log, effect),
     lease: null,
+    through: null,
     onceLocked: null,
     storageTrouble: createStorageTrouble(log, elapsed),
     stopping: createStopping(),

@@ -17,7 +17,8 @@ export const OwnerAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('test-mail-sent'), isTaken: z.boolean() }),
   z.object({ kind: z.literal('backup-asked') }),
   z.object({ kind: z.literal('reset-link-made'), reason, expiresAt: z.int() }),
-  z.object({ kind: z.literal('signed-out'), reason, sessions: z.int() }),
+  /** `tokens`: API tokens that were revoked; left out of older ones. */
+  z.object({ kind: z.literal('signed-out'), reason, sessions: z.int(), tokens: z.int().optional() }),
   z.object({ kind: z.literal('account-deleted'), reason }),
   /** A league was handed on: from one account to another. */
   z.object({ kind: z.literal('league-handed-on'), reason, from: UserId, to: UserId }),

@@ -11,6 +11,24 @@ export const ERRORS = {
     status: 'UNPROCESSABLE_CONTENT',
     message: 'Your session has ended. Please sign in again.',
   },
+  TOKEN_INVALID: {
+    status: 'UNPROCESSABLE_CONTENT',
+    message:
+      'This API token does not work: it was revoked, has expired, or was never made. Make another on your account page.',
+  },
+  TOKEN_LACKS_SCOPE: { status: 'FORBIDDEN', message: 'This API token may not do that: it lacks a scope.' },
+  NOT_BY_TOKEN: {
+    status: 'FORBIDDEN',
+    message: 'No API token may do that: sign in and do it yourself.',
+  },
+  TOKEN_NAME_TAKEN: {
+    status: 'CONFLICT',
+    message: 'You already have a token with that name. Choose another, so that the log can tell them apart.',
+  },
+  TOO_MANY_TOKENS: {
+    status: 'CONFLICT',
+    message: 'You have 20 API tokens, and no more are possible. Revoke one first.',
+  },
   WRONG_CREDENTIALS: { status: 'UNAUTHORIZED', message: 'Wrong username or password.' },
   WRONG_PASSWORD: { status: 'BAD_REQUEST', message: 'Your current password is not right.' },
   USERNAME_TAKEN: { status: 'CONFLICT', message: 'That username is taken.' },

@@ -13,6 +13,9 @@ export type UserId = z.infer<typeof UserId>
 export const SessionId = Id.brand<'SessionId'>()
 export type SessionId = z.infer<typeof SessionId>
 
+export const ApiTokenId = Id.brand<'ApiTokenId'>()
+export type ApiTokenId = z.infer<typeof ApiTokenId>
+
 /** Any short text may be asked for: what is no league's id is simply not found. */
 export const LeagueId = z.string().max(64).brand<'LeagueId'>()
 export type LeagueId = z.infer<typeof LeagueId>

@@ -160,6 +160,8 @@ export const Activity = z.object({
   at: z.int(),
   /** Null for what Empire did by itself. */
   actorName: z.string().nullable(),
+  /** The API token by which they did it, as they called it; left out where they did it themselves. */
+  through: z.string().optional(),
   event: z.union([LeagueEvent, UnreadableEvent]),
   /** The message of an event about one: as it is now, for the event itself has no text. */
   message: Message.optional(),

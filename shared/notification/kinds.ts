@@ -24,6 +24,7 @@ export const NOTICE_KINDS = [
   'team-asked',
   'team-refused',
   'sign-in',
+  'api-token',
   'account-opened',
   'webhook-off',
 ] as const
@@ -90,6 +91,7 @@ export const NOTICE_NAMES = {
     about: 'A commissioner refused your request for a team, or someone else got the team',
   },
   'sign-in': { name: 'New sign-in', about: 'Your account was signed in to on a new device' },
+  'api-token': { name: 'New API token', about: 'An API token was made for your account' },
   'account-opened': {
     name: 'Password link by an owner',
     about: 'An owner of this server made a password reset link for you, or it was used',
@@ -127,6 +129,7 @@ export const USUAL_WAYS = {
   'team-asked': { mail: 'once', push: true },
   'team-refused': { mail: 'once', push: true },
   'sign-in': { mail: 'once', push: false },
+  'api-token': { mail: 'once', push: false },
   'account-opened': { mail: 'once', push: true },
   'webhook-off': { mail: 'once', push: false },
 } as const satisfies Record<NotificationKind, { readonly mail: MailWay; readonly push: boolean }>

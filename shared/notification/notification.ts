@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TOKEN_SCOPES } from '../account/token-scopes.ts'
 import { CategoryRecord } from '../category/record.ts'
 import { LeagueCode, LeagueId, NotificationId, PlayerId } from '../core/ids.ts'
 import { MAIL_WAYS, NOTICE_KINDS, type NotificationKind, USUAL_WAYS } from './kinds.ts'
@@ -277,6 +278,13 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   }),
   /** `device`: what people call it, such as `Firefox on Linux`. */
   z.object({ kind: z.literal('sign-in'), device: z.string(), at: z.int() }),
+  z.object({
+    kind: z.literal('api-token'),
+    name: z.string(),
+    scopes: z.array(z.enum(TOKEN_SCOPES)),
+    at: z.int(),
+    expiresAt: z.int(),
+  }),
 ])
 export type NotificationContent = z.infer<typeof NotificationContent>
 

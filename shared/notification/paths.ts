@@ -3,6 +3,7 @@ import type { NotificationContent } from './notification.ts'
 
 /** Where a notice leads, below the address of the server: in the app, in mails and in pushed messages alike. */
 export function notificationPath(content: NotificationContent | null, code: string | null): string {
+  if (content?.kind === 'api-token') return '/account/tokens'
   if (content?.kind === 'sign-in' || content?.kind === 'account-opened') return '/account'
   if (content?.kind === 'team-offer') return '/fantasy/offers'
   if (content === null || code === null) return '/notices'

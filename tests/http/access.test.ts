@@ -34,6 +34,9 @@ const WHO = {
   'auth.devices': 'signed in',
   'auth.endSession': 'signed in',
   'auth.changePassword': 'signed in',
+  'apiToken.mine': 'signed in',
+  'apiToken.make': 'signed in',
+  'apiToken.revoke': 'signed in',
   'account.whatGoes': 'signed in',
   'account.delete': 'signed in',
   'admin.mine': 'signed in',
@@ -413,6 +416,8 @@ const DEFENCE = '1-dst'
 function inputFor(path: Path, league: { code: string; id: string; drawId?: string }): unknown {
   const { code } = league
   const inputs: Partial<Record<Path, unknown>> = {
+    'apiToken.make': { name: 'Bot', scopes: ['read'], expiresAt: 0, password: 'x' },
+    'apiToken.revoke': { id: 'aaaaaaaaaaaa' },
     'auth.endSession': { id: 'aaaaaaaaaaaa' },
     'auth.changePassword': { currentPassword: 'x', newPassword: 'some new password' },
     'account.delete': { password: 'x' },

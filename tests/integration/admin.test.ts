@@ -250,11 +250,11 @@ describe('signing somebody out', () => {
     const about = { userId: await idOf(world, 'livia'), reason: 'Her phone was stolen' }
     // Of two acts in the same millisecond none is the later one.
     world.advance(1)
-    expect(await owner.api.admin.signOut(about)).toEqual({ sessions: 2 })
+    expect(await owner.api.admin.signOut(about)).toEqual({ sessions: 2, tokens: 0 })
 
     for (const { api } of [livia, phone])
       await expect(api.auth.me()).rejects.toMatchObject(refusedWith('SESSION_INVALID'))
-    expect(await owner.api.admin.signOut(about)).toEqual({ sessions: 0 })
+    expect(await owner.api.admin.signOut(about)).toEqual({ sessions: 0, tokens: 0 })
     expect(await kindsIn(owner)).toEqual(['signed-out', 'owner-made'])
   })
 })

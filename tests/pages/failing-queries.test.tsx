@@ -66,6 +66,7 @@ const PAGES: readonly PageCase[] = [
   { name: 'start of the installed app', path: () => '/start', person: 'outsider' },
   { name: 'welcome', path: () => '/dashboard?welcome=yes', person: 'outsider' },
   { name: 'account', path: () => '/account', person: 'outsider' },
+  { name: 'API tokens', path: () => '/account/tokens', person: 'outsider' },
   { name: 'end of an account', path: () => '/account', person: 'outsider', press: /^Delete your account$/ },
   { name: 'the server', path: () => '/admin' },
   { name: 'people of the server', path: () => '/admin/people' },

@@ -25,6 +25,7 @@ import { heldLeague, placeIn } from '../support/league-file.ts'
 import { man, reserveLeague } from '../support/reserve.ts'
 import { offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
 import { countWrites, everyRow } from '../support/every-row.ts'
+import { tokenOf } from '../support/api-token.ts'
 import { createPushService } from '../support/push-service.ts'
 import { createLasting } from '../support/test-database.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
@@ -690,6 +691,26 @@ const MUTATIONS: Record<string, Row> = {
   'auth.logOut': [
     'then SESSION_INVALID',
     async (world) => ({ api: (await world.person('livia')).api, input: {} }),
+  ],
+  'apiToken.make': [
+    'then TOKEN_NAME_TAKEN',
+    async (world) => ({
+      api: (await world.person('livia')).api,
+      input: {
+        name: 'Lineup bot',
+        scopes: ['lineups'],
+        expiresAt: world.app.now() + 30 * DAY,
+        password: PASSWORD,
+      },
+    }),
+  ],
+  'apiToken.revoke': [
+    'by nature',
+    async (world) => {
+      const livia = await world.person('livia')
+      const { made } = await tokenOf(world, livia, ['read'])
+      return { api: livia.api, input: { id: made.id } }
+    },
   ],
   'auth.changePassword': [
     'then WRONG_PASSWORD',

@@ -511,6 +511,7 @@ export const PAGES: readonly PageToSee[] = [
     path: () => '/account',
     prepare: pressFirst('Delete your account'),
   },
+  { name: 'api-tokens', path: () => '/account/tokens' },
   { name: 'admin', path: () => '/admin' },
   { name: 'admin-people', isLikeAnother: true, path: () => '/admin/people' },
   {

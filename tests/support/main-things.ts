@@ -61,6 +61,7 @@ export const MAIN_THINGS: Readonly<Record<string, Find>> = {
   welcome: (page) => page.locator('main').getByRole('link', { name: 'Create League' }),
   account: heading('Change password'),
   'account-deleted': inDialog(),
+  'api-tokens': field('Name'),
   admin: text(/^Empire \d/),
   'admin-people': row,
   'admin-password': inDialog(),

@@ -56,6 +56,7 @@ sqlite.exec(`
   insert into notice_settings select id, '{}' from user limit 1;
   insert into proxy_bid select id, 2026, 1, 20, 1 from team limit 1;
   insert into push_subscription select 'id', user_id, id, 'https://push.example/1', 'key', 'auth', 1, 0 from session limit 1;
+  insert into api_token select 'token', id, 'Lineup bot', 'hash', 'a1b2', 'read lineups', 1, 2, null from user limit 1;
   insert into reset_code select id, 'hash', 1, 1 from user limit 1;
   insert into reset_ticket select 'hash', id, 1 from user limit 1;
   insert into score_adjustment select league_id, season, period, team_id, 0 from result limit 1;

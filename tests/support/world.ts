@@ -119,6 +119,7 @@ export function createWorld(
   passwordsOf.give(app, options.passwords ?? PASSWORDS)
   rateLimitsOf.give(app, {
     takeOfAccount: (...call) => limits.accounts.takeOfAccount(...call),
+    takeOfToken: (...call) => limits.accounts.takeOfToken(...call),
     takeOfLeague: (...call) => limits.leagues.takeOfLeague(...call),
   })
   mailerOf.give(app, outbox)

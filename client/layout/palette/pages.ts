@@ -31,6 +31,7 @@ const PAGES: readonly Item[] = [
     'Password and devices',
     'profile email username change password delete favorite teams sign out',
   ),
+  page(routes.apiTokens, 'API tokens', 'For bots and scripts', 'developer api key bot program access'),
   page(routes.notices, 'Notices', 'What happened for you', 'notifications inbox alerts'),
   page(
     routes.noticeSettings,

@@ -5,6 +5,7 @@ import { crestText } from '../../../shared/crest/crest.ts'
 import type { CommissionerEvent } from '../../../shared/commissioner/event.ts'
 import { effectPhrase } from '../../../shared/labels/lineup/effect.ts'
 import { SPOT_WORDS, spotStepLabel } from '../../../shared/labels/roster/spot-step.ts'
+import { actorLabel } from '../../../shared/labels/events/actor.ts'
 import { accountOpenedLabel } from '../../../shared/labels/account/opened.ts'
 import { webhookEventLabel } from '../../../shared/labels/webhook/event.ts'
 import { proposalEventLabel } from '../../../shared/labels/proposal/event.ts'
@@ -72,7 +73,7 @@ export function EventList({
 
 /** What happened, in a sentence, and what it changed. */
 export function EventText({
-  item: { actorName, event, message },
+  item,
   sport,
   code,
 }: {
@@ -80,7 +81,9 @@ export function EventText({
   sport: FantasySportKey
   code: string
 }) {
-  const who = <strong className="font-bold">{actorName ?? 'Empire'}</strong>
+  const { event, message } = item
+  const name = actorLabel(item)
+  const who = <strong className="font-bold">{name}</strong>
   switch (event.kind) {
     case 'league-created':
       return (
@@ -211,19 +214,19 @@ export function EventText({
     case 'league-resumed':
     case 'team-handed-over':
     case 'commissioner-changed':
-      return <CommissionerText event={event} who={actorName ?? 'Empire'} code={code} />
+      return <CommissionerText event={event} who={name} code={code} />
     case 'act-proposed':
     case 'act-approved':
     case 'act-objected':
     case 'act-withdrawn':
     case 'act-applied':
     case 'act-lapsed':
-      return <ProposalText event={event} who={actorName ?? 'Empire'} code={code} />
+      return <ProposalText event={event} who={name} code={code} />
     case 'webhook-added':
     case 'webhook-changed':
     case 'webhook-switched':
     case 'webhook-removed':
-      return <p className="break-words">{webhookEventLabel(event, { who: actorName ?? 'Empire' })}</p>
+      return <p className="break-words">{webhookEventLabel(event, { who: name })}</p>
     case 'account-opened':
       return <p className="break-words">{accountOpenedLabel(event)}</p>
     case 'team-offered':
@@ -231,13 +234,13 @@ export function EventText({
     case 'replacement-asked':
     case 'team-removed':
     case 'team-orphaned':
-      return <MemberText event={event} who={actorName ?? 'Empire'} code={code} />
+      return <MemberText event={event} who={name} code={code} />
     case 'co-manager-joined':
     case 'co-manager-ended':
     case 'team-lead-changed':
     case 'co-commissioner-named':
     case 'co-commissioner-ended':
-      return <SharingText event={event} who={actorName ?? 'Empire'} code={code} />
+      return <SharingText event={event} who={name} code={code} />
     case 'offer-changed':
     case 'trade-accepted':
     case 'trade-voted':
@@ -247,17 +250,17 @@ export function EventText({
     case 'trade-passed':
     case 'trade-failed':
     case 'trade-block-set':
-      return <TradeText event={event} who={actorName ?? 'Empire'} code={code} />
+      return <TradeText event={event} who={name} code={code} />
     case 'league-moved-in':
     case 'seasons-moved-in':
     case 'rosters-moved-in':
     case 'weeks-moved-in':
-      return <p className="break-words">{moveEventLabel(event, { who: actorName ?? 'Empire' })}</p>
+      return <p className="break-words">{moveEventLabel(event, { who: name })}</p>
     case 'draw-opened':
     case 'draw-entropy-added':
     case 'draw-revealed':
     case 'draw-cancelled':
-      return <DrawText event={event} who={actorName ?? 'Empire'} code={code} />
+      return <DrawText event={event} who={name} code={code} />
     case 'division-set':
     case 'schedule-made':
     case 'schedule-replaced':
@@ -272,11 +275,11 @@ export function EventText({
     case 'playoffs-began':
     case 'seeds-changed':
     case 'season-ended':
-      return <SeasonText event={event} who={actorName ?? 'Empire'} code={code} />
+      return <SeasonText event={event} who={name} code={code} />
     case 'unreadable':
       return <p>{who} did something that this page cannot show</p>
     default:
-      return <DraftText event={event} who={actorName ?? 'Empire'} code={code} />
+      return <DraftText event={event} who={name} code={code} />
   }
 }
 

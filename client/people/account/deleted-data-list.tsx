@@ -14,8 +14,8 @@ export function DeletedDataList({ what, whose }: { what: WhatGoes; whose: 'your'
             The name {what.username}, the address {what.email} and the password
           </li>
           <li>
-            {counted(what.devices, 'signed-in device')}, notifications and how they are sent, favorites,
-            rankings and queues
+            {counted(what.devices, 'signed-in device')}, API tokens, notifications and how they are sent,
+            favorites, rankings and queues
           </li>
           <li>{counted(what.messages, 'message')} in chat, and reactions</li>
           {leagues.length > 0 && <li>Waiver claims that wait</li>}

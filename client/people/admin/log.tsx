@@ -71,7 +71,7 @@ function actWords({ act, aboutUser, aboutLeague }: OwnerActEntry): ReactNode {
     case 'reset-link-made':
       return `made a password link for ${person}, good until ${dateAndTime(act.expiresAt)}`
     case 'signed-out':
-      return `signed ${person} out on ${counted(act.sessions, 'device')}`
+      return `signed ${person} out on ${counted(act.sessions, 'device')}${act.tokens ? ` and revoked ${counted(act.tokens, 'API token')}` : ''}`
     case 'account-deleted':
       return 'deleted an account'
     case 'league-handed-on':

@@ -85,7 +85,10 @@ export function SignOut({ person: { id, username, devices }, onClose }: Act) {
       onSend={({ reason }) => signOut.mutate({ userId: id, reason })}
       onClose={onClose}
     >
-      <p>On {counted(devices, 'device')}, right away. Their password doesn’t change.</p>
+      <p>
+        On {counted(devices, 'device')}, right away. Their API tokens are revoked. Their password doesn’t
+        change.
+      </p>
     </ActDialog>
   )
 }

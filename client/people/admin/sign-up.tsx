@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../server/web/trpc/router.ts'
 import type { SignUpMode } from '../../../shared/account/sign-up-limits.ts'
@@ -9,6 +9,7 @@ import { useOnce } from '../../data/fetching/use-once.ts'
 import { errorFields, errorWords, trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card, Skeleton } from '../../ui/controls/card.tsx'
+import { Choice } from '../../ui/controls/choice.tsx'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { SelectField, TextField } from '../../ui/controls/field.tsx'
 import { LinkToCopy } from '../../ui/controls/link-to-copy.tsx'
@@ -97,44 +98,6 @@ function Door({ rule }: { rule: SignUp['rule'] }) {
         </Button>
       </form>
     </Card>
-  )
-}
-
-/** @param props.name what is chosen, with a word about it below */
-function Choice({
-  type,
-  name,
-  about,
-  checked,
-  onChange,
-}: {
-  type: 'radio' | 'checkbox'
-  name: string
-  about: string
-  checked: boolean
-  onChange: (isChecked: boolean) => void
-}) {
-  const id = useId()
-  return (
-    <div className="flex min-h-11 items-start gap-3 py-2">
-      <input
-        id={id}
-        type={type}
-        name={type === 'radio' ? 'mode' : undefined}
-        aria-describedby={`${id}-about`}
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-        className="mt-0.5 size-5 shrink-0 accent-gold-ink"
-      />
-      <div>
-        <label htmlFor={id} className="font-medium">
-          {name}
-        </label>
-        <p id={`${id}-about`} className="text-sm text-muted">
-          {about}
-        </p>
-      </div>
-    </div>
   )
 }
 

@@ -40,6 +40,13 @@ export function AccountPage() {
       <ChangePassword />
       {/* As long as there are devices: what is below it is not on the first screen. */}
       <Devices />
+      <Card>
+        <h2 className="font-bold">API tokens</h2>
+        <p className="mt-1 text-muted">Let a program of yours, such as a bot, act for you in your leagues.</p>
+        <ButtonLink look="secondary" className="mt-4" href={routes.apiTokens}>
+          API tokens
+        </ButtonLink>
+      </Card>
       <ServerCard />
       <DeleteAccount />
     </div>
@@ -140,7 +147,7 @@ function ChangePassword() {
   return (
     <Card>
       <h2 className="font-bold">Change password</h2>
-      <p className="mt-1 text-muted">Every other device is signed out.</p>
+      <p className="mt-1 text-muted">Every other device is signed out, and every API token is revoked.</p>
       <form noValidate className="mt-4 space-y-4" onSubmit={submit(onValid)}>
         <TextField
           label="Current password"

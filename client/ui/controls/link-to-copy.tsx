@@ -7,17 +7,20 @@ import { Button } from './button.tsx'
  * A link to hand over: to copy, or to share where the browser can.
  * @param props.name what it is called: `invite link`
  * @param props.note what to know about it
+ * @param props.isSecret whether it is to be copied only: a share sheet would offer to send it to people
  * @param props.alreadyCopied what was copied for the fan when the link was made
  */
 export function LinkToCopy({
   link,
   name,
   note,
+  isSecret = false,
   alreadyCopied = null,
 }: {
   link: string
   name: string
   note: string
+  isSecret?: boolean
   alreadyCopied?: string | null
 }) {
   const field = useRef<HTMLInputElement>(null)
@@ -42,7 +45,7 @@ export function LinkToCopy({
         <Button look="secondary" aria-label={`Copy the ${name}`} onClick={() => void copy()}>
           {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
         </Button>
-        {typeof navigator.share === 'function' && (
+        {!isSecret && typeof navigator.share === 'function' && (
           <Button
             look="secondary"
             aria-label={`Share the ${name}`}

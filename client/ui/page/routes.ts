@@ -8,6 +8,8 @@ export const routes = {
   /** A league for everybody, where it has a page for them. */
   publicLeague: '/l/:slug/:tab?',
   account: '/account',
+  /** What programs act by for a person. */
+  apiTokens: '/account/tokens',
   /** Where the installed app opens. */
   start: '/start',
   /** Where a link for a new password leads, its secret behind the `#`. */

@@ -1,3 +1,4 @@
+import type { TokenScope } from '../../../shared/account/token-scopes.ts'
 import type { Log } from '../log/log.ts'
 import type { Config } from '../config/config.ts'
 import { guardTransaction } from '../db/guard.ts'
@@ -13,6 +14,13 @@ import type { Stopping } from './stopping.ts'
 export interface Lease {
   /** Whether the process has it; then it stays so until the transaction ends. */
   isHeld(transaction: Db): Promise<boolean>
+}
+
+/** What a person acts through: a program of theirs, by its API token. */
+export interface Through {
+  /** What the person called it. */
+  readonly name: string
+  readonly scopes: readonly TokenScope[]
 }
 
 /** Everything a service may touch. Built once per process, once per test. */
@@ -43,6 +51,8 @@ export interface App {
   readonly afterCommit: (effect: () => void) => void
   /** While its process does not have it any more this app may write nothing; null for most. */
   readonly lease: Lease | null
+  /** The API token by which a person acts in this call; null where they act themselves, and for Empire. */
+  readonly through: Through | null
   /** Asked when a command has locked its league, before it is carried out: throws where it may not be. Null for most. */
   readonly onceLocked: ((app: App) => Promise<void>) | null
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type {
+  ApiTokenId,
   ClaimId,
   DraftOrderId,
   GameId,
@@ -74,6 +75,22 @@ export interface Database {
     created_at: Fixed<Ms>
     seen_at: Ms
     expires_at: Fixed<Ms>
+  }
+  /** What a program of a person acts by: decisions/066. */
+  api_token: {
+    id: Fixed<ApiTokenId>
+    user_id: Fixed<UserId>
+    name: Fixed<string>
+    /** SHA-256 of the whole token, base64url. */
+    secret_hash: Fixed<string>
+    /** Its last four characters. */
+    hint: Fixed<string>
+    /** With a blank between them. */
+    scopes: Fixed<string>
+    created_at: Fixed<Ms>
+    expires_at: Fixed<Ms>
+    /** Null before it is used; written seldom. */
+    used_at: Ms | null
   }
   /** At most one code an account: a new one kills the old. */
   reset_code: {

@@ -34,6 +34,9 @@ const PACES = {
   },
 } as const satisfies Record<string, Record<'account' | 'league', readonly Rate[]>>
 
+/** All calls of one API token: a person who looks at a league makes twenty at once. */
+const BY_TOKEN = [{ burst: 300, every: SECOND / 5 }] as const satisfies readonly Rate[]
+
 /** So many, and as many again over the next day. */
 function inADay(calls: number): Rate {
   return { burst: calls, every: DAY / calls }
@@ -48,6 +51,11 @@ export interface RateLimits {
    * @throws {DomainError} TOO_MANY_TRIES with the time to wait
    */
   takeOfAccount(account: string, procedure: string, pace: Pace): void
+  /**
+   * Counts a call by an API token, of whatever procedure and queries as well: a program asks as fast as it is answered.
+   * @throws {DomainError} TOO_MANY_TRIES with the time to wait
+   */
+  takeOfToken(token: string): void
   /** And of a league, whoever of it calls. @throws {DomainError} TOO_MANY_TRIES with the time to wait */
   takeOfLeague(league: string, procedure: string, pace: Pace): void
 }
@@ -76,6 +84,7 @@ export function createRateLimits(elapsed: () => number, times = 1): RateLimits {
 
   return {
     takeOfAccount: (account, procedure, pace) => take(`a:${account}:${procedure}`, PACES[pace].account),
+    takeOfToken: (token) => take(`t:${token}`, BY_TOKEN),
     takeOfLeague: (league, procedure, pace) => take(`l:${league}:${procedure}`, PACES[pace].league),
   }
 }

@@ -1,8 +1,9 @@
-import { type AnyProcedure, initTRPC, TRPCError } from '@trpc/server'
+import { type AnyProcedure, initTRPC, type ProcedureType, TRPCError } from '@trpc/server'
 import type { CreateRouterOptions } from '@trpc/server/unstable-core-do-not-import'
 import { DEAD_AFTER, PING_EVERY } from '../../../shared/live/live.ts'
 import { trpcTransformer } from '../../../shared/core/trpc-transformer.ts'
 import * as z from 'zod'
+import type { TokenScope } from '../../../shared/account/token-scopes.ts'
 import { ERRORS, type ErrorCode, type FieldErrors } from '../../../shared/core/errors.ts'
 import type { App } from '../app/app.ts'
 import type { Caller } from '../app/caller.ts'
@@ -29,7 +30,31 @@ export interface Meta {
   readonly priority?: Priority
   /** How often a mutation may be called; `usual` without one. */
   readonly pace?: Pace
+  /** Which scope lets an API token call it; null for what no token may do. Without one: see `scopeOf`. */
+  readonly scope?: TokenScope | null
+  /** Which scope lets an API token ask the queries of a kind, and listen to its streams. */
+  readonly queryScope?: TokenScope
 }
+
+/**
+ * Which scope lets an API token call a procedure; null for what no token may do, which is all that declares nothing: so
+ * a new mutation is closed to tokens until someone says which scope it takes.
+ */
+export function scopeOf(type: ProcedureType, meta: Meta | undefined): TokenScope | null {
+  if (meta?.scope !== undefined) return meta.scope
+  return type === 'mutation' ? null : (meta?.queryScope ?? null)
+}
+
+/** For `.meta()` of what an API token may do that has that scope. */
+export const BY_TOKEN = {
+  read: { scope: 'read' },
+  lineups: { scope: 'lineups' },
+  moves: { scope: 'moves' },
+  chat: { scope: 'chat' },
+  commissioner: { scope: 'commissioner' },
+} as const satisfies Record<TokenScope, Meta>
+/** And of what none may do, of a kind of which tokens may do the rest. */
+export const NEVER_BY_TOKEN = { scope: null } as const satisfies Meta
 
 const t = initTRPC
   .context<Context>()

@@ -1,5 +1,6 @@
 import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
 import type { LeagueEvent } from '../../../shared/events/league-event.ts'
+import { markOf } from '../../../shared/events/through.ts'
 import { entryHash } from '../../../shared/audit-log/entry-hash.ts'
 import { type App, transact } from '../../core/app/app.ts'
 import type { Db } from '../../core/db/open.ts'
@@ -45,7 +46,7 @@ export function inLeague<T>(
       at,
       by: by.actorId,
       append: async (event, actorId = by.actorId) => {
-        const seq = await append(app, { ...by, actorId, at }, event)
+        const seq = await append(app, { leagueId: by.leagueId, by: by.actorId, actorId, at }, event)
         for (const follow of followersOf(app))
           await follow(app, { event, seq, at, league: locked, by: by.actorId })
         return seq
@@ -60,11 +61,14 @@ export function inLeague<T>(
 
 async function append(
   app: App,
-  { leagueId, actorId, at }: By & { at: number },
+  { leagueId, by, actorId, at }: By & { by: UserId | null; at: number },
   event: LeagueEvent,
 ): Promise<number> {
   const { seq, before } = await queries.takeNextSeq(app.db, leagueId)
-  const entry = { seq, at, actorId, kind: event.kind, payload: JSON.stringify(event) }
+  // Only what a person does by a program is marked: what Empire does because of it, it would have done anyway.
+  const through = actorId === null || actorId !== by ? null : app.through
+  const payload = JSON.stringify(through === null ? event : { ...event, through: markOf(through.name) })
+  const entry = { seq, at, actorId, kind: event.kind, payload }
   const hash = entryHash(leagueId, entry, { before, digest: sha256 })
   await queries.insertEvent(app.db, { leagueId, ...entry, hash })
   publish(app, { of: 'events', id: leagueId })

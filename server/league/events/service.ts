@@ -1,6 +1,7 @@
 import type { LeagueId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { LogEntry, LogHead } from '../../../shared/audit-log/audit-log.ts'
 import { type Activity, type LeagueEvent, readEvent } from '../../../shared/events/league-event.ts'
+import { readThrough } from '../../../shared/events/through.ts'
 import { QUIET_EVENTS } from '../../../shared/events/topics.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from './league-row.ts'
@@ -115,7 +116,8 @@ export async function countKinds(
 type EventRow = Awaited<ReturnType<typeof queries.listEvents>>[number]
 
 function toActivity({ kind, payload, ...row }: EventRow): Activity {
-  return { ...row, event: readEvent({ kind, payload }) }
+  const through = readThrough(payload)
+  return { ...row, ...(through !== null && { through }), event: readEvent({ kind, payload }) }
 }
 
 /** The league as it is now, for what need not lock it. */

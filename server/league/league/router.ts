@@ -12,7 +12,7 @@ import {
   TeamName,
 } from '../../../shared/league/league.ts'
 import { createInvite, restoreInvites, revokeInvites } from '../invite/service.ts'
-import { publicProcedure, router, SELDOM } from '../../core/trpc/trpc.ts'
+import { publicProcedure, router, SELDOM, BY_TOKEN } from '../../core/trpc/trpc.ts'
 import {
   commissioner,
   commissionerIdempotent,
@@ -33,13 +33,18 @@ export const leagueRouter = router({
     .output(z.object({ id: LeagueId, code: LeagueCode }))
     .mutation(({ ctx, input }) => leagues.createLeague(ctx.app, ctx.idempotency, input)),
 
-  mine: signedIn.output(z.array(MyLeague)).query(({ ctx }) => leagues.listMyLeagues(ctx.app, ctx.user.id)),
+  mine: signedIn
+    .meta(BY_TOKEN.read)
+    .output(z.array(MyLeague))
+    .query(({ ctx }) => leagues.listMyLeagues(ctx.app, ctx.user.id)),
 
   joinable: signedIn
+    .meta(BY_TOKEN.read)
     .output(z.array(LeagueCard))
     .query(({ ctx }) => leagues.listJoinable(ctx.app, ctx.user.id)),
 
   search: signedIn
+    .meta(BY_TOKEN.read)
     .input(z.object({ text: z.string().max(100).default('') }))
     .output(z.array(LeagueCard))
     .query(({ ctx, input }) => leagues.searchLeagues(ctx.app, ctx.user.id, input.text)),
@@ -63,6 +68,7 @@ export const leagueRouter = router({
     ),
 
   codeOf: signedIn
+    .meta(BY_TOKEN.read)
     .input(z.object({ leagueId: LeagueId }))
     .output(z.object({ code: LeagueCode }))
     .query(async ({ ctx, input }) => ({ code: await findCode(ctx.app, ctx.user.id, input.leagueId) })),
@@ -77,6 +83,7 @@ export const leagueRouter = router({
   ),
 
   createInvite: leagueMemberIdempotent
+    .meta(BY_TOKEN.commissioner)
     .output(Invite)
     .mutation(({ ctx }) => createInvite(ctx.app, ctx.idempotency, ctx.league.id)),
 

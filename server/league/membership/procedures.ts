@@ -4,12 +4,13 @@ import { LeagueCode } from '../../../shared/core/ids.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { rateLimitsOf } from '../../core/rate-limit/rate-limits.ts'
 import { idempotencyOf } from '../../core/trpc/idempotency.ts'
-import { atOnce } from '../../core/trpc/trpc.ts'
+import { atOnce, BY_TOKEN, NEVER_BY_TOKEN } from '../../core/trpc/trpc.ts'
 import { signedIn } from '../../people/session/procedures.ts'
 import { findMembership } from './service.ts'
 
 /** For members of the league named by `code`; to strangers it is not there. */
 export const leagueMember = signedIn
+  .meta({ queryScope: 'read' })
   .input(atOnce(z.object({ code: LeagueCode })))
   .use(async ({ ctx, input, next, type, path, meta }) => {
     const { league, team, office } = await findMembership(ctx.app, ctx.user.id, input.code)
@@ -18,7 +19,7 @@ export const leagueMember = signedIn
   })
 
 /** For who runs the league named by `code`, its commissioner or a co-commissioner; other members get 403. */
-export const commissioner = leagueMember.use(({ ctx, next }) => {
+export const commissioner = leagueMember.meta(BY_TOKEN.commissioner).use(({ ctx, next }) => {
   if (ctx.office === null) throw new DomainError('NOT_COMMISSIONER')
   return next()
 })
@@ -29,8 +30,8 @@ export const settingsEditor = commissioner.use(({ ctx, next }) => {
   return next()
 })
 
-/** For the commissioner alone: what decides who runs the league, and whether there is one. */
-export const leadCommissioner = commissioner.use(({ ctx, next }) => {
+/** For the commissioner alone, in person: what decides who runs the league, and whether there is one. */
+export const leadCommissioner = commissioner.meta(NEVER_BY_TOKEN).use(({ ctx, next }) => {
   if (ctx.office?.role !== 'commissioner') throw new DomainError('NOT_LEAD_COMMISSIONER')
   return next()
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CrestSchema } from '../../../shared/crest/schema.ts'
 import { TeamId } from '../../../shared/core/ids.ts'
 import { TeamName } from '../../../shared/league/league.ts'
-import { router } from '../../core/trpc/trpc.ts'
+import { router, BY_TOKEN } from '../../core/trpc/trpc.ts'
 import { signedIn } from '../../people/session/procedures.ts'
 import { leagueMember } from '../membership/procedures.ts'
 import { listOtherCrests } from './crests.ts'
@@ -24,6 +24,7 @@ export const teamRouter = router({
 
   /** Crests of the teams in the user's leagues that do not have the one of their id (`generatedCrest`). */
   crests: signedIn
+    .meta(BY_TOKEN.read)
     .output(z.array(CrestSchema.extend({ teamId: TeamId })))
     .query(({ ctx }) => listOtherCrests(ctx.app, ctx.user.id)),
 

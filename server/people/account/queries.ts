@@ -4,6 +4,7 @@ import type { Db } from '../../core/db/open.ts'
 /** Private rows that are deleted with an account, by the column that names it. */
 export const ERASED = [
   'session',
+  'api_token',
   'reset_code',
   'reset_ticket',
   'favourite',

@@ -330,9 +330,10 @@ export async function deleteResetTickets(db: Db, userId: UserId): Promise<void> 
   await db.deleteFrom('reset_ticket').where('user_id', '=', userId).execute()
 }
 
-/** Deletes what has expired: sessions, codes and tickets. */
+/** Deletes what has expired: sessions, API tokens, codes and tickets. */
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('api_token').where('expires_at', '<=', now).execute()
   await db.deleteFrom('reset_code').where('expires_at', '<=', now).execute()
   await db.deleteFrom('reset_ticket').where('expires_at', '<=', now).execute()
   await db.deleteFrom('former_name').where('until', '<=', now).execute()

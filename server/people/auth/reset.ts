@@ -13,6 +13,7 @@ import { postMail } from '../../core/mail/post.ts'
 import { makeDeviceTokenAfterReset } from './known-device.ts'
 import { passwordChangedMail, resetCodeMail } from './mails.ts'
 import * as queries from './queries.ts'
+import { endApiTokens } from '../session/api-token.ts'
 import { sameText } from '../../core/text/same-text.ts'
 import type { Caller } from '../../core/app/caller.ts'
 import { refuseCommonPassword } from './service.ts'
@@ -207,6 +208,7 @@ export async function setPassword(
       throw new DomainError(bad)
     }
     await queries.deleteSessions(app.db, account.id, null)
+    await endApiTokens(app, account.id)
     publish(app, { of: 'ended', id: account.id })
     await queries.deleteResetCode(app.db, account.id)
     await queries.deleteResetTickets(app.db, account.id)

@@ -12,7 +12,7 @@ import {
   SignedIn,
   SignUp,
 } from '../../../shared/account/user.ts'
-import { publicProcedure, router } from '../../core/trpc/trpc.ts'
+import { publicProcedure, router, BY_TOKEN } from '../../core/trpc/trpc.ts'
 import { signedIn } from '../session/procedures.ts'
 import { SIGN_UP_MODES } from '../../../shared/account/sign-up-limits.ts'
 import { getRule } from '../sign-up/service.ts'
@@ -43,7 +43,10 @@ export const authRouter = router({
     .output(SignedIn)
     .mutation(({ ctx, input }) => auth.logIn(ctx.app, ctx.caller, input)),
 
-  me: signedIn.output(Me).query(({ ctx }) => auth.describe(ctx.user)),
+  me: signedIn
+    .meta(BY_TOKEN.read)
+    .output(Me)
+    .query(({ ctx }) => auth.describe(ctx.user)),
 
   renew: signedIn
     .output(z.object({ accessToken: z.string() }))

@@ -16,6 +16,7 @@ import { findDeviceToken, isAfterReset, makeDeviceToken } from './known-device.t
 import { isNameTaken, takeName } from './names.ts'
 import * as queries from './queries.ts'
 import type { SessionUser } from '../session/service.ts'
+import { endApiTokens } from '../session/api-token.ts'
 import { startSession } from './session.ts'
 import { passwordsOf } from './passwords.ts'
 import { publish } from '../../core/news/channel.ts'
@@ -202,7 +203,7 @@ export async function confirmPassword(
 }
 
 /**
- * Sets a new password and ends every other session at once.
+ * Sets a new password and ends every other session, and all API tokens, at once.
  * @returns what this device is known by from now on
  * @throws {DomainError} WRONG_PASSWORD, also when it was changed meanwhile; PASSWORD_TOO_COMMON,
  * TOO_MANY_TRIES, BUSY
@@ -221,6 +222,8 @@ export async function changePassword(
     const change = { from: account.passwordHash, to: passwordHash }
     if (!(await queries.updatePassword(app.db, user.id, change))) throw wrongPassword(field)
     await queries.deleteSessions(app.db, user.id, user.sessionId)
+    // Whoever knew the old password may have made them.
+    await endApiTokens(app, user.id)
     publish(app, { of: 'ended', id: user.id })
     await queries.deleteResetCode(app.db, user.id)
     await queries.deleteResetTickets(app.db, user.id)
@@ -232,11 +235,15 @@ function wrongPassword(field: string): DomainError {
   return new DomainError('WRONG_PASSWORD', { field })
 }
 
-/** Ends all sessions of an account, at once. @returns on how many devices it was signed in */
-export async function endAllSessions(app: App, userId: UserId): Promise<number> {
-  const ended = await queries.deleteSessions(app.db, userId, null)
+/** Ends all sessions and API tokens of an account, at once. @returns how many there were */
+export async function endAllSessions(
+  app: App,
+  userId: UserId,
+): Promise<{ sessions: number; tokens: number }> {
+  const sessions = await queries.deleteSessions(app.db, userId, null)
+  const tokens = await endApiTokens(app, userId)
   publish(app, { of: 'ended', id: userId })
-  return ended
+  return { sessions, tokens }
 }
 
 /** Forgets sessions, reset codes and tickets that are over. */

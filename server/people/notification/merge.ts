@@ -123,6 +123,7 @@ export const MOST_MAILS: { readonly [Kind in NotificationKind]?: Limit } = {
   'team-asked': { max: 10, windowMs: DAY },
   'team-refused': { max: 5, windowMs: DAY },
   'sign-in': { max: 5, windowMs: DAY },
+  'api-token': { max: 5, windowMs: DAY },
   'account-opened': { max: 5, windowMs: DAY },
 }
 

@@ -1,19 +1,24 @@
 import { Keyed } from '../../../shared/core/idempotency-key.ts'
-import { DomainError } from '../../core/errors/errors.ts'
 import { rateLimitsOf } from '../../core/rate-limit/rate-limits.ts'
 import { idempotencyOf } from '../../core/trpc/idempotency.ts'
-import { publicProcedure } from '../../core/trpc/trpc.ts'
-import { readSession } from './service.ts'
+import { publicProcedure, scopeOf } from '../../core/trpc/trpc.ts'
+import { needScope } from './scope.ts'
+import { readSigned } from './service.ts'
 
 /**
- * For callers with a living session; others get 422, which sends a browser to /login. Mutations of these
- * kinds are limited, for each account and, of members, for each league (`RateLimits`).
+ * For callers with a living session, or an API token that has the scope for it (`Meta.scope`); others get 422, which
+ * sends a browser to /login. Mutations of these kinds are limited, for each account and, of members, for each league
+ * (`RateLimits`).
  */
 export const signedIn = publicProcedure.use(async ({ ctx, next, type, path, meta }) => {
-  const user = await readSession(ctx.app, ctx.token)
-  if (!user) throw new DomainError('SESSION_INVALID')
+  const { user, through } = await readSigned(ctx.app, ctx.token)
+  const app = through === null ? ctx.app : { ...ctx.app, through }
+  if (through !== null) {
+    needScope(app, scopeOf(type, meta))
+    rateLimitsOf(ctx.app).takeOfToken(through.id)
+  }
   if (type === 'mutation') rateLimitsOf(ctx.app).takeOfAccount(user.id, path, meta?.pace ?? 'usual')
-  return next({ ctx: { user } })
+  return next({ ctx: { user, app } })
 })
 
 /** The same for what would be done twice if it arrived twice: `ctx.idempotency`. */

@@ -1,4 +1,4 @@
-import type { SessionId, UserId } from '../../../shared/core/ids.ts'
+import type { ApiTokenId, SessionId, UserId } from '../../../shared/core/ids.ts'
 import { compiled } from '../../core/db/compiled.ts'
 import type { Db } from '../../core/db/open.ts'
 
@@ -30,6 +30,42 @@ export async function touchSession(
 ): Promise<void> {
   await db.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
   await touchUser(db, userId, now)
+}
+
+const livingApiToken = compiled((db, { hash, now }: { hash: string; now: number }) =>
+  db
+    .selectFrom('api_token')
+    .innerJoin('user', 'user.id', 'api_token.user_id')
+    .select([
+      'api_token.id',
+      'api_token.user_id as userId',
+      'api_token.name',
+      'api_token.scopes',
+      'api_token.used_at as usedAt',
+      'user.username',
+      'user.email',
+    ])
+    .where('api_token.secret_hash', '=', hash)
+    .where('api_token.expires_at', '>', now),
+)
+
+/** The living API token with that hash and whose it is; asked on every call, so that revoking one works at once. */
+export function findApiToken(db: Db, hash: string, now: number) {
+  return livingApiToken.first(db, { hash, now })
+}
+
+/** The token is in use; its person may be elsewhere. */
+export async function touchApiToken(db: Db, { id }: { id: ApiTokenId }, now: number): Promise<void> {
+  await db.updateTable('api_token').set({ used_at: now }).where('id', '=', id).execute()
+}
+
+/** @returns how many there were */
+export async function deleteApiTokens(db: Db, userId: UserId): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('api_token')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 export async function touchUser(db: Db, userId: UserId, now: number): Promise<void> {

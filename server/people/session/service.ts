@@ -1,8 +1,10 @@
-import type { SessionId, UserId } from '../../../shared/core/ids.ts'
+import { SessionId, type UserId } from '../../../shared/core/ids.ts'
 import { MINUTE } from '../../../shared/core/time.ts'
-import type { App } from '../../core/app/app.ts'
-import { asStorageError } from '../../core/errors/errors.ts'
+import type { App, Through } from '../../core/app/app.ts'
+import { DomainError } from '../../core/errors/errors.ts'
+import { isApiToken, readApiToken } from './api-token.ts'
 import * as queries from './queries.ts'
+import { recordSeenBy } from './seen.ts'
 import { tokensOf } from './tokens.ts'
 
 export interface SessionUser {
@@ -20,19 +22,33 @@ export async function readSession(app: App, token: string | null): Promise<Sessi
   const row = await queries.findSession(app.db, claims.sessionId, now)
   if (!row || row.userId !== claims.userId) return null
   // Written seldom: a device list needs the hour, and a write costs more than the rest of a call.
-  if (now - row.seenAt > 10 * MINUTE) await recordSeen(app, row, now)
+  if (now - row.seenAt > 10 * MINUTE) await recordSeenBy(app, () => queries.touchSession(app.db, row, now))
   return { sessionId: row.id, id: row.userId, username: row.username, email: row.email }
 }
 
-/** When a session was last seen is not essential: a full disk must not block reads. */
-async function recordSeen(app: App, session: { id: SessionId; userId: UserId }, now: number): Promise<void> {
-  try {
-    await queries.touchSession(app.db, session, now)
-  } catch (error) {
-    const storage = asStorageError(error)
-    if (storage) app.storageTrouble.note(storage.cause)
-    else app.log.error({ err: error }, 'When a session was last seen cannot be saved')
+/** Who calls, and by which of their tokens. */
+export interface Signed {
+  readonly user: SessionUser
+  /** Null in a session of their own. */
+  readonly through: (Through & { readonly id: string }) | null
+}
+
+/**
+ * Who a bearer token is of: of a session, or an API token.
+ * @throws {DomainError} SESSION_INVALID, TOKEN_INVALID
+ */
+export async function readSigned(app: App, token: string | null): Promise<Signed> {
+  if (token !== null && isApiToken(token)) {
+    const living = await readApiToken(app, token)
+    if (!living) throw new DomainError('TOKEN_INVALID')
+    const { id, userId, username, email, name, scopes } = living
+    // Streams end when the session does, and so when the token does.
+    const user = { sessionId: SessionId.parse(String(id)), id: userId, username, email }
+    return { user, through: { id, name, scopes } }
   }
+  const user = await readSession(app, token)
+  if (!user) throw new DomainError('SESSION_INVALID')
+  return { user, through: null }
 }
 
 /** The person is here. */

@@ -1,3 +1,4 @@
+import { actorLabel } from '../../../shared/labels/events/actor.ts'
 import { oncePer } from '../../../shared/core/once-per.ts'
 import type { PlayerId, ProTeamId, TeamId } from '../../../shared/core/ids.ts'
 import type {
@@ -194,12 +195,12 @@ async function correctionsOf(
   })
   const teamName = (id: TeamId) => record.teams.find((team) => team.id === id)?.name ?? 'a team'
   return events
-    .flatMap(({ at, actorName, event }) => {
+    .flatMap(({ at, event, ...item }) => {
       if (event.kind !== 'result-corrected' || event.season !== record.season) return []
       const { matchup } = event
       const isOurs = teams.includes(matchup.home) || (matchup.away !== null && teams.includes(matchup.away))
       if (event.period !== period || !isOurs) return []
-      return [{ at, words: seasonEventLabel(event, { who: actorName ?? 'Empire', teamName }) }]
+      return [{ at, words: seasonEventLabel(event, { who: actorLabel(item), teamName }) }]
     })
     .toReversed()
 }

@@ -7,6 +7,7 @@ import { MINUTE } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
+import { needScope } from '../../people/session/scope.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { closeNoMore } from './job.ts'
 import { getMessage, readChoices } from './message.ts'
@@ -94,13 +95,11 @@ export async function edit(
  */
 export function remove(app: App, by: Member, id: MessageId): Promise<void> {
   return onMessage(app, by, id, async (app, locked, message) => {
-    await refuseOthers(
-      app,
-      by,
-      locked,
+    await refuseOthers(app, by, {
+      league: locked,
       message,
-      'Only who wrote a message, or the commissioner, can delete it.',
-    )
+      words: 'Only who wrote a message, or the commissioner, can delete it.',
+    })
     const seq = await locked.append({ kind: 'message-deleted', ...which(message) })
     await queries.eraseMessage(app.db, id, { userId: by.userId, at: locked.at, seq })
     await forgetMessage(app, id)
@@ -169,7 +168,11 @@ export async function vote(
 /** Ends a poll: one's own, or as the commissioner any. @throws {DomainError} MESSAGE_NOT_FOUND, MESSAGE_REFUSED */
 export function closePoll(app: App, by: Member, id: MessageId): Promise<void> {
   return onMessage(app, by, id, async (app, locked, message) => {
-    await refuseOthers(app, by, locked, message, 'Only who asked, or the commissioner, can close a poll.')
+    await refuseOthers(app, by, {
+      league: locked,
+      message,
+      words: 'Only who asked, or the commissioner, can close a poll.',
+    })
     if (message.closedAt !== null) return
     openPoll(message, null)
     await closeIn(app, locked, message)
@@ -207,10 +210,10 @@ function openPoll({ choices, closedAt, closesAt }: queries.MessageRow, at: numbe
 async function refuseOthers(
   app: App,
   { userId }: Member,
-  league: LockedLeague,
-  { authorId }: queries.MessageRow,
-  message: string,
+  { league, message, words }: { league: LockedLeague; message: queries.MessageRow; words: string },
 ): Promise<void> {
-  if (userId !== authorId && !(await listOfficers(app, league)).has(userId))
-    throw new DomainError('MESSAGE_REFUSED', { message })
+  if (userId === message.authorId) return
+  if (!(await listOfficers(app, league)).has(userId))
+    throw new DomainError('MESSAGE_REFUSED', { message: words })
+  needScope(app, 'commissioner')
 }

@@ -12,6 +12,7 @@ import { DomainError } from '../../core/errors/errors.ts'
 import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
+import { hasScope, needScope } from '../../people/session/scope.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { findWeek } from '../../season/matchup/find.ts'
 import { listOfficers } from '../../league/membership/service.ts'
@@ -76,6 +77,7 @@ async function postIn(
   const { thread, text, replyTo, poll, isPinned } = message
   const of = { leagueId: league.id, thread }
   if (isPinned && !(await listOfficers(app, league)).has(userId)) throw new DomainError('NOT_COMMISSIONER')
+  if (isPinned) needScope(app, 'commissioner')
   if (isPinned && thread !== LEAGUE_THREAD)
     throw new DomainError('MESSAGE_REFUSED', { message: 'Announcements are for the whole league.' })
   if (replyTo !== null && replyTo > (await queries.findLength(app.db, of)))
@@ -137,7 +139,8 @@ export async function mentionsIn(
 ): Promise<Message['mentions']> {
   if (!text.includes('@')) return []
   const teams = await listTeams(app, league.id)
-  const all = (await listOfficers(app, league)).has(authorId) ? [EVERYONE] : []
+  const all =
+    (await listOfficers(app, league)).has(authorId) && hasScope(app, 'commissioner') ? [EVERYONE] : []
   const members = teams.flatMap(managersOf)
   const named = findMentions(text, [...all, ...members.map(({ username }) => username)])
   const ids = new Set<Message['mentions'][number]>()

@@ -13,7 +13,7 @@ import {
 import { CHOICES } from '../../../shared/core/chat-limits.ts'
 import { LEAGUE_THREAD } from '../../../shared/chat/thread.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
-import { CHAT, OFTEN, router } from '../../core/trpc/trpc.ts'
+import { CHAT, OFTEN, router, BY_TOKEN } from '../../core/trpc/trpc.ts'
 import { commissioner, leagueMember, leagueMemberIdempotent } from '../../league/membership/procedures.ts'
 import * as changes from './change.ts'
 import { type Member, post } from './post.ts'
@@ -71,6 +71,7 @@ export const chatRouter = router({
     .query(({ ctx, input }) => talk.traceMessage(ctx.app, ctx.league.id, input.id)),
 
   post: leagueMemberIdempotent
+    .meta(BY_TOKEN.chat)
     .meta(CHAT)
     .input(
       z.object({
@@ -90,23 +91,28 @@ export const chatRouter = router({
     }),
 
   edit: leagueMember
+    .meta(BY_TOKEN.chat)
     .meta(CHAT)
     .input(Which.extend({ text: MessageText }))
     .mutation(({ ctx, input }) => changes.edit(ctx.app, memberOf(ctx), input)),
 
   remove: leagueMember
+    .meta(BY_TOKEN.chat)
     .input(Which)
     .mutation(({ ctx, input }) => changes.remove(ctx.app, memberOf(ctx), input.id)),
 
   react: leagueMember
+    .meta(BY_TOKEN.chat)
     .input(Which.extend({ emoji: Emoji, isOn: z.boolean() }))
     .mutation(({ ctx, input }) => changes.react(ctx.app, memberOf(ctx), input)),
 
   vote: leagueMember
+    .meta(BY_TOKEN.chat)
     .input(Which.extend({ choice: z.int().min(0).max(CHOICES.max).nullable() }))
     .mutation(({ ctx, input }) => changes.vote(ctx.app, memberOf(ctx), input)),
 
   closePoll: leagueMember
+    .meta(BY_TOKEN.chat)
     .input(Which)
     .mutation(({ ctx, input }) => changes.closePoll(ctx.app, memberOf(ctx), input.id)),
 
@@ -116,11 +122,13 @@ export const chatRouter = router({
 
   /** The visitor has seen a thread up to a message. */
   read: leagueMember
+    .meta(BY_TOKEN.chat)
     .meta(OFTEN)
     .input(InThread.extend({ readTo: z.int32().nonnegative() }))
     .mutation(({ ctx, input }) => talk.markRead(ctx.app, memberOf(ctx), input)),
 
   mute: leagueMember
+    .meta(BY_TOKEN.chat)
     .input(InThread.extend({ isMuted: z.boolean() }))
     .mutation(({ ctx, input }) => talk.mute(ctx.app, memberOf(ctx), input)),
 })

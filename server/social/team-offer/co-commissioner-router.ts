@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { UserId } from '../../../shared/core/ids.ts'
 import { Reason } from '../../../shared/core/name.ts'
-import { router } from '../../core/trpc/trpc.ts'
+import { NEVER_BY_TOKEN, router } from '../../core/trpc/trpc.ts'
 import { commissioner, leadCommissioner } from '../../league/membership/procedures.ts'
 import { nameCoCommissioner, removeCoCommissioner } from './co-commissioner.ts'
 
@@ -21,7 +21,9 @@ export const coCommissionerRouter = router({
     ),
 
   /** Steps down oneself. */
-  resign: commissioner.mutation(({ ctx: { app, league, user } }) =>
-    removeCoCommissioner(app, { leagueId: league.id, actorId: user.id }, { userId: user.id, reason: null }),
-  ),
+  resign: commissioner
+    .meta(NEVER_BY_TOKEN)
+    .mutation(({ ctx: { app, league, user } }) =>
+      removeCoCommissioner(app, { leagueId: league.id, actorId: user.id }, { userId: user.id, reason: null }),
+    ),
 })

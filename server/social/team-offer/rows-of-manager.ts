@@ -34,6 +34,7 @@ export const FATE_OF = {
   // What a person is offered they are offered elsewhere too.
   'team_offer.user_id': 'person',
   'session.user_id': 'person',
+  'api_token.user_id': 'person',
   'reset_code.user_id': 'person',
   'reset_ticket.user_id': 'person',
   'favourite.user_id': 'person',

@@ -12,7 +12,7 @@ import { MayWait } from '../../../shared/proposal/proposal.ts'
 import { partOf } from '../proposal/act.ts'
 import { asAnswer } from '../proposal/answer.ts'
 import { doOrPropose } from '../proposal/propose.ts'
-import { CAN_WAIT, NEEDED, OFTEN, router } from '../../core/trpc/trpc.ts'
+import { CAN_WAIT, NEEDED, OFTEN, router, BY_TOKEN } from '../../core/trpc/trpc.ts'
 import { commissioner, leagueMember } from '../../league/membership/procedures.ts'
 import { signedIn } from '../../people/session/procedures.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
@@ -50,10 +50,11 @@ function actorOf({ league, team, user }: MemberContext): drafts.Actor & Pick<Mem
  * walk through a thousand rows costs more than to make them.
  */
 export const draftRouter = router({
-  mine: signedIn.query(({ ctx }) => listMyDrafts(ctx.app, ctx.user.id)),
+  mine: signedIn.meta(BY_TOKEN.read).query(({ ctx }) => listMyDrafts(ctx.app, ctx.user.id)),
 
   /** What one practices on without a league. */
   mock: signedIn
+    .meta(BY_TOKEN.read)
     .input(z.object({ sport: FantasySportSchema }))
     .query(({ ctx, input }) => getMock(ctx.app, input.sport)),
 
@@ -66,6 +67,7 @@ export const draftRouter = router({
   players: leagueMember.meta(NEEDED).query(({ ctx }) => room.listPool(ctx.app, ctx)),
 
   saveQueue: leagueMember
+    .meta(BY_TOKEN.moves)
     .meta(OFTEN)
     .input(z.object({ players: Queue }))
     .output(z.object({ players: z.array(PlayerId) }))
@@ -74,30 +76,35 @@ export const draftRouter = router({
     })),
 
   pick: leagueMember
+    .meta(BY_TOKEN.moves)
     .meta(OFTEN)
     .input(z.object({ overall: Number, playerId: PlayerId }))
     .output(Done)
     .mutation(({ ctx, input }) => drafts.pick(ctx.app, actorOf(ctx), input)),
 
   nominate: leagueMember
+    .meta(BY_TOKEN.moves)
     .meta(OFTEN)
     .input(z.object({ overall: Number, playerId: PlayerId, amount: Amount }))
     .output(Done)
     .mutation(({ ctx, input }) => drafts.nominate(ctx.app, actorOf(ctx), input)),
 
   bid: leagueMember
+    .meta(BY_TOKEN.moves)
     .meta(OFTEN)
     .input(z.object({ lot: Number, amount: Amount }))
     .output(Done)
     .mutation(({ ctx, input }) => drafts.bid(ctx.app, actorOf(ctx), input)),
 
   setProxy: leagueMember
+    .meta(BY_TOKEN.moves)
     .meta(OFTEN)
     .input(z.object({ lot: Number, most: Amount }))
     .output(Done)
     .mutation(({ ctx, input }) => drafts.setProxy(ctx.app, actorOf(ctx), input)),
 
   setAutopick: leagueMember
+    .meta(BY_TOKEN.moves)
     .input(z.object({ mode: AutopickMode }))
     .output(Done)
     .mutation(({ ctx, input }) =>
@@ -128,10 +135,12 @@ export const draftRouter = router({
 
   /** Keeps a player of one's own team, at what the rule says. */
   chooseKeeper: leagueMember
+    .meta(BY_TOKEN.moves)
     .input(z.object({ playerId: PlayerId }))
     .mutation(({ ctx, input }) => keepers.chooseKeeper(ctx.app, actorOf(ctx), input.playerId)),
 
   releaseKeeper: leagueMember
+    .meta(BY_TOKEN.moves)
     .input(z.object({ playerId: PlayerId }))
     .mutation(({ ctx, input }) => keepers.releaseKeeper(ctx.app, actorOf(ctx), input.playerId)),
 

@@ -11,8 +11,9 @@ import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { listTeams } from '../../league/team/service.ts'
-import { atOnce, NEEDED, router } from '../../core/trpc/trpc.ts'
+import { atOnce, NEEDED, router, BY_TOKEN } from '../../core/trpc/trpc.ts'
 import { leagueMember } from '../../league/membership/procedures.ts'
+import { needScope } from '../../people/session/scope.ts'
 import { getLineupsAfter } from './after.ts'
 import { setAutoStart } from './auto-start.ts'
 import { getOptimal } from './optimal.ts'
@@ -73,6 +74,7 @@ export const lineupRouter = router({
     }),
 
   set: leagueMember
+    .meta(BY_TOKEN.lineups)
     .input(LineupOrder)
     .output(Written)
     .mutation(async ({ ctx, input }) => {
@@ -80,6 +82,7 @@ export const lineupRouter = router({
       const teamId = await teamIn(ctx.app, league, input.teamId ?? team.id)
       const isOwn = teamId === team.id
       if (!isOwn && office === null) throw new DomainError('NOT_COMMISSIONER')
+      if (!isOwn) needScope(ctx.app, 'commissioner')
       const reason = input.reason ?? null
       if (!isOwn && reason === null)
         throw new DomainError('INVALID_INPUT', { fields: { reason: 'Please say why.' } })
@@ -94,6 +97,7 @@ export const lineupRouter = router({
     }),
 
   setAutoStart: leagueMember
+    .meta(BY_TOKEN.lineups)
     .input(z.object({ isOn: z.boolean() }))
     .output(Written)
     .mutation(({ ctx, input }) =>

@@ -13,6 +13,7 @@ import { ownersOf } from '../roster/owners.ts'
  * (`ctx.league`), which to strangers is not there, or else the defaults of `sport`.
  */
 export const underRules = signedIn
+  .meta({ queryScope: 'read' })
   .input(z.object({ code: LeagueCode.nullish(), sport: FantasySportSchema.nullish() }))
   .use(async ({ ctx, input, next }) => {
     if (input.code) {

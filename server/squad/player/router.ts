@@ -18,7 +18,7 @@ import { lineupsOf } from '../scoring/league-ranking.ts'
 import { listPlayers } from '../scoring/list.ts'
 import { whatIf } from '../scoring/what-if.ts'
 import { settingsOf } from '../../league/settings/service.ts'
-import { router } from '../../core/trpc/trpc.ts'
+import { router, BY_TOKEN } from '../../core/trpc/trpc.ts'
 import { signedIn } from '../../people/session/procedures.ts'
 import { underRules, underRulesWithOwners } from './procedures.ts'
 import { listTeams } from '../../feed/player/service.ts'
@@ -42,6 +42,7 @@ export const playerRouter = router({
 
   /** Players and teams by name, whatever the sport. */
   find: signedIn
+    .meta(BY_TOKEN.read)
     .input(SearchQuery)
     .output(Found)
     .query(({ ctx, input }) => findAnywhere(ctx.app, input.text)),

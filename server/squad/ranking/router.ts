@@ -6,7 +6,7 @@ import {
   PastedText,
   RankingToSave,
 } from '../../../shared/ranking/own-ranking.ts'
-import { CAN_WAIT, router } from '../../core/trpc/trpc.ts'
+import { CAN_WAIT, router, BY_TOKEN } from '../../core/trpc/trpc.ts'
 import { leagueMember } from '../../league/membership/procedures.ts'
 import { matchPasted } from './match.ts'
 import * as rankings from './service.ts'
@@ -23,18 +23,22 @@ export const rankingRouter = router({
     .query(({ ctx }) => rankings.getLeagueRanking(ctx.app, ctx.league)),
 
   save: leagueMember
+    .meta(BY_TOKEN.moves)
     .input(RankingToSave)
     .output(z.object({ updatedAt: z.int() }))
     .mutation(({ ctx: { app, league, team, user }, input: { players, adp, expected } }) =>
       rankings.saveRanking(app, { league, teamId: team.id, userId: user.id }, { players, adp, expected }),
     ),
 
-  clear: leagueMember.mutation(({ ctx: { app, league, team, user } }) =>
-    rankings.clearRanking(app, { league, teamId: team.id, userId: user.id }),
-  ),
+  clear: leagueMember
+    .meta(BY_TOKEN.moves)
+    .mutation(({ ctx: { app, league, team, user } }) =>
+      rankings.clearRanking(app, { league, teamId: team.id, userId: user.id }),
+    ),
 
   /** The players of a pasted list. A mutation for its length; it changes nothing. */
   match: leagueMember
+    .meta(BY_TOKEN.moves)
     .meta(CAN_WAIT)
     .input(z.object({ text: PastedText }))
     .output(MatchedList)

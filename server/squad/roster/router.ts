@@ -8,7 +8,7 @@ import {
   RosterMoved,
 } from '../../../shared/roster/roster.ts'
 import { SpotOrder } from '../../../shared/roster/spot.ts'
-import { router } from '../../core/trpc/trpc.ts'
+import { router, BY_TOKEN } from '../../core/trpc/trpc.ts'
 import { leagueMember, leagueMemberIdempotent } from '../../league/membership/procedures.ts'
 import { signedIn } from '../../people/session/procedures.ts'
 import { UndroppablePlayers } from '../../../shared/roster/undroppable.ts'
@@ -19,10 +19,14 @@ import { setSpots } from './spots.ts'
 
 export const rosterRouter = router({
   /** The visitor's leagues. */
-  mine: signedIn.output(z.array(MyRoster)).query(({ ctx }) => rosters.listMine(ctx.app, ctx.user.id)),
+  mine: signedIn
+    .meta(BY_TOKEN.read)
+    .output(z.array(MyRoster))
+    .query(({ ctx }) => rosters.listMine(ctx.app, ctx.user.id)),
 
   /** The real teams that the visitor's fantasy players play for now. */
   proTeams: signedIn
+    .meta(BY_TOKEN.read)
     .output(z.array(ProTeamOfMine))
     .query(({ ctx }) => rosters.listProTeams(ctx.app, ctx.user.id)),
 
@@ -46,6 +50,7 @@ export const rosterRouter = router({
 
   /** Puts players of the visitor's team on its injured reserve or taxi squad, or brings them back. */
   setSpots: leagueMemberIdempotent
+    .meta(BY_TOKEN.moves)
     .input(SpotOrder)
     .output(RosterMoved)
     .mutation(({ ctx, input }) =>
@@ -54,6 +59,7 @@ export const rosterRouter = router({
 
   /** Adds a player to the visitor's team, drops one, or both. */
   move: leagueMemberIdempotent
+    .meta(BY_TOKEN.moves)
     .input(RosterMove)
     .output(RosterMoved)
     .mutation(({ ctx, input }) =>

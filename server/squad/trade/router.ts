@@ -12,7 +12,7 @@ import {
 import { partOf } from '../proposal/act.ts'
 import { asAnswer } from '../proposal/answer.ts'
 import { doOrPropose } from '../proposal/propose.ts'
-import { NEEDED, router } from '../../core/trpc/trpc.ts'
+import { NEEDED, router, BY_TOKEN } from '../../core/trpc/trpc.ts'
 import { commissioner, leagueMember, leagueMemberIdempotent } from '../../league/membership/procedures.ts'
 import { DECIDE } from './acts.ts'
 import * as answer from './answer.ts'
@@ -32,6 +32,7 @@ export const tradeRouter = router({
 
   /** Offers a trade for the visitor's team, or answers an offer with another. */
   offer: leagueMemberIdempotent
+    .meta(BY_TOKEN.moves)
     .input(OfferInput)
     .output(z.object({ id: TradeId }))
     .mutation(({ ctx, input: { assets, drops, days, counters } }) =>
@@ -44,22 +45,26 @@ export const tradeRouter = router({
 
   /** Accepts an offer, with the drops of the visitor's team. */
   accept: leagueMember
+    .meta(BY_TOKEN.moves)
     .input(AcceptInput)
     .mutation(({ ctx, input: { id, drops } }) =>
       answer.acceptTrade(ctx.app, { ...answerer(ctx), id, drops }),
     ),
 
   decline: leagueMember
+    .meta(BY_TOKEN.moves)
     .input(z.object({ id: TradeId }))
     .mutation(({ ctx, input: { id } }) => answer.declineTrade(ctx.app, { ...answerer(ctx), id })),
 
   /** Takes an offer of the visitor's team back. */
   withdraw: leagueMember
+    .meta(BY_TOKEN.moves)
     .input(z.object({ id: TradeId }))
     .mutation(({ ctx, input: { id } }) => answer.withdrawTrade(ctx.app, { ...answerer(ctx), id })),
 
   /** Votes on a trade of others that was accepted. */
   vote: leagueMember
+    .meta(BY_TOKEN.moves)
     .input(VoteInput)
     .mutation(({ ctx, input: { id, isAgainst, reason } }) =>
       voteOnTrade(ctx.app, { ...answerer(ctx), id, isAgainst, reason }),
@@ -80,6 +85,7 @@ export const tradeRouter = router({
 
   /** Sets the visitor's trade block, and what the team looks for. */
   setBlock: leagueMember
+    .meta(BY_TOKEN.moves)
     .input(BlockInput)
     .mutation(({ ctx, input: { players, note } }) => setBlock(ctx.app, { ...answerer(ctx), players, note })),
 })

@@ -8,7 +8,7 @@ import {
   WaiverHistory,
   WaiverReportPage,
 } from '../../../shared/waiver/waiver.ts'
-import { NEEDED, router } from '../../core/trpc/trpc.ts'
+import { NEEDED, router, BY_TOKEN } from '../../core/trpc/trpc.ts'
 import { leagueMember, leagueMemberIdempotent } from '../../league/membership/procedures.ts'
 import * as board from './board.ts'
 import * as claims from './claims.ts'
@@ -43,6 +43,7 @@ export const waiverRouter = router({
 
   /** Makes a claim for the visitor's team, sealed by the browser (shared/waiver/seal/claim.ts). */
   claim: leagueMemberIdempotent
+    .meta(BY_TOKEN.moves)
     .input(ClaimInput)
     .output(z.object({ id: ClaimId }))
     .mutation(({ ctx, input }) => {
@@ -53,6 +54,7 @@ export const waiverRouter = router({
 
   /** Takes back a claim of the visitor's team. */
   withdraw: leagueMember
+    .meta(BY_TOKEN.moves)
     .input(z.object({ id: ClaimId }))
     .mutation(({ ctx, input }) =>
       claims.withdrawClaim(
@@ -64,6 +66,7 @@ export const waiverRouter = router({
 
   /** Puts the claims of the visitor's team in another order, and into groups of alternatives. */
   arrange: leagueMember
+    .meta(BY_TOKEN.moves)
     .input(ClaimOrder)
     .mutation(({ ctx, input }) =>
       claims.arrangeClaims(

@@ -76,7 +76,7 @@ export async function makeResetLink(
 }
 
 /**
- * Ends every session of an account.
+ * Ends every session and API token of an account.
  * @returns how many there were; where there were none, nothing is recorded
  * @throws {DomainError} NOT_HERE, ACCOUNT_NOT_FOUND, OWNER_KEPT, TOO_MANY_TRIES
  */
@@ -84,14 +84,14 @@ export async function signOut(
   app: App,
   actorId: UserId,
   { userId, reason }: { userId: UserId; reason: string },
-): Promise<{ sessions: number }> {
+): Promise<{ sessions: number; tokens: number }> {
   await takeAct(app, actorId)
   return asServerOwner(app, actorId, async (app) => {
     await getPerson(app, userId)
-    const sessions = await endAllSessions(app, userId)
-    if (sessions > 0)
-      await writeAct(app, { actorId, aboutUser: userId }, { kind: 'signed-out', reason, sessions })
-    return { sessions }
+    const ended = await endAllSessions(app, userId)
+    if (ended.sessions > 0 || ended.tokens > 0)
+      await writeAct(app, { actorId, aboutUser: userId }, { kind: 'signed-out', reason, ...ended })
+    return ended
   })
 }
 

@@ -97,7 +97,7 @@ export const adminRouter = router({
 
   signOut: serverOwner
     .input(About)
-    .output(z.object({ sessions: z.int() }))
+    .output(z.object({ sessions: z.int(), tokens: z.int() }))
     .mutation(({ ctx, input: { userId, reason } }) => acts.signOut(ctx.app, ctx.user.id, { userId, reason })),
 
   deleteAccount: serverOwner

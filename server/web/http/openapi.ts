@@ -2,31 +2,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { apiDocsDir } from '../../core/machine/installed.ts'
+import { FAILURES, IDEMPOTENCY_KEY } from '../rest/openapi-parts.ts'
 import type { RestDoc, RestGroup } from '../rest/rest-route.ts'
-
-const FAILURES = {
-  400: 'The input cannot be used; `fields` says what and why, unknown fields among it',
-  401: 'Wrong username or password, or a reset that is no longer valid',
-  403: 'Only for the commissioner, or asked for by a page of another site',
-  404: 'Not there, or not yours',
-  409: 'Taken, full, or done already',
-  413: 'The body is too large',
-  415: 'The body is not JSON, or where files are taken no form',
-  422: 'The session is invalid, and nothing else',
-  429: 'Too many tries; `Retry-After` says for how long',
-  500: 'A bug; the log says more',
-  503: 'Busy, unable to save, or without an answer from the sports feed; `Retry-After` says for how long',
-} as const
-
-/** For rows that are done once. */
-const IDEMPOTENCY_KEY = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description:
-    'A random name for what you want done, such as a UUID. Send the same again when no answer came: it is done once, and for a week the answer is the same. With another body it is refused (409).',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-}
+import { compressed } from '../wire/compress.ts'
+import { describeV1 } from '../rest/v1/describe.ts'
 
 const ErrorBody = z.object({
   error: z.string(),
@@ -34,7 +13,7 @@ const ErrorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 })
 
-const PAGE = `<!doctype html>
+const page = (start: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -42,15 +21,17 @@ const PAGE = `<!doctype html>
 <link rel="stylesheet" href="/api/docs/ui/swagger-ui.css">
 <div id="swagger-ui"></div>
 <script src="/api/docs/ui/swagger-ui-bundle.js"></script>
-<script src="/api/docs/start.js"></script>
+<script src="${start}"></script>
 </html>
 `
 
-const START = `SwaggerUIBundle({ url: '/api/docs/json', dom_id: '#swagger-ui', deepLinking: true })\n`
+const start = (url: string) =>
+  `SwaggerUIBundle({ url: '${url}', dom_id: '#swagger-ui', deepLinking: true, docExpansion: 'none' })\n`
 
 /**
- * Serves the description of the documented paths: a page to read and try them at /api/docs, and the
- * OpenAPI document at /api/docs/json, which is made when somebody first asks.
+ * Serves the descriptions of the documented paths: pages to read and try them at /api/v1/docs, for those of every
+ * procedure, and at /api/docs, and the OpenAPI documents at /api/v1/openapi.json and /api/docs/json, each made when
+ * somebody first asks.
  * @param publicUrl the address people use, where the paths are
  */
 export async function mountDocs(
@@ -58,16 +39,25 @@ export async function mountDocs(
   groups: readonly RestGroup[],
   publicUrl: string,
 ): Promise<void> {
-  let document: string | null = null
-  server.get('/api/docs/json', (_request, reply) => {
-    document ??= JSON.stringify(describeApi(groups, publicUrl))
-    return reply.type('application/json').send(document)
-  })
-  server.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript').send(START))
-  server.get('/api/docs', (_request, reply) =>
-    // Swagger UI writes markup of its own making, which trusted types would not let it.
-    reply.type('text/html').header('content-security-policy', DOCS_CSP).send(PAGE),
-  )
+  const documents = [
+    { json: '/api/docs/json', page: '/api/docs', make: () => describeApi(groups, publicUrl) },
+    { json: '/api/v1/openapi.json', page: '/api/v1/docs', make: () => describeV1(publicUrl) },
+  ]
+  for (const { json, page: address, make } of documents) {
+    let document: string | null = null
+    server.get(json, async (request, reply) => {
+      document ??= JSON.stringify(make())
+      return reply.type('application/json').send(await compressed(request, reply, document))
+    })
+    server.get(`${address}/start.js`, (_request, reply) => reply.type('text/javascript').send(start(json)))
+    server.get(address, (_request, reply) =>
+      // Swagger UI writes markup of its own making, which trusted types would not let it.
+      reply
+        .type('text/html')
+        .header('content-security-policy', DOCS_CSP)
+        .send(page(`${address}/start.js`)),
+    )
+  }
   await server.register(fastifyStatic, {
     // Only its files: swagger-ui-dist itself reports installations to its makers.
     root: apiDocsDir,

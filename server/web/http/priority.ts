@@ -3,6 +3,7 @@ import type { Priority } from '../../core/overload/overload.ts'
 import { MOST_CALLS } from '../../core/overload/limits.ts'
 import { appRouter } from '../trpc/router.ts'
 import { moveInFilesRoute, pictureRoute, restRoutes } from '../rest/routes.ts'
+import { matchV1, PREFIX as V1 } from '../rest/v1/match.ts'
 import { priorityOfProcedure } from '../../core/trpc/trpc.ts'
 
 // Keyed by whole path at run time; the type shows the nesting instead.
@@ -24,11 +25,21 @@ const IN_ORDER = ['acts', 'needed', 'can-wait'] as const satisfies Priority[]
  * @param path without the question mark
  */
 export function priorityOf(method: string, path: string): Priority | null {
+  if (path.startsWith(`${V1}/`)) return priorityOfV1(method, path.slice(V1.length))
   if (!path.startsWith('/trpc/')) return paths.get(`${method} ${path}`) ?? null
   const calls = path.slice('/trpc/'.length).split(/,|%2C/i, MOST_CALLS)
   const priorities = calls.map((call) => priorityOfCall(call))
   if (priorities.includes(null)) return null
   return IN_ORDER.find((priority) => priorities.includes(priority)) ?? null
+}
+
+/** What is at no path of a procedure is refused for next to nothing, and is counted among what can wait. */
+function priorityOfV1(method: string, path: string): Priority | null {
+  const match = matchV1(method, path)
+  if (match === null || 'allowed' in match) return 'can-wait'
+  const procedure = procedures.get(match.procedure)
+  if (!procedure) return 'can-wait'
+  return procedure._def.type === 'subscription' ? null : priorityOfProcedure(procedure)
 }
 
 function priorityOfCall(path: string): Priority | null {

@@ -26,6 +26,8 @@ import { mountFiles } from './files-route.ts'
 import { mountPictures } from './picture-route.ts'
 import { mountPublicPages, mountPublicPictures } from './public-page-route.ts'
 import { mountRest, sendRestError } from '../rest/rest-route.ts'
+import { mountV1 } from '../rest/v1/mount.ts'
+import { PREFIX as V1 } from '../rest/v1/match.ts'
 import { createCaller } from '../trpc/router.ts'
 import { documentedPaths, pictureRoute, restRoutes, snapshotRoutes } from '../rest/routes.ts'
 import type { Context } from '../../core/trpc/trpc.ts'
@@ -138,6 +140,7 @@ async function mountEverythingElse(
   })
   mountStreams(server, createContext)
   mountTrpc(server, { createContext, nextTurn: (request) => oneMoreTurn(lane, request.raw) })
+  mountV1(server, createContext)
   mountRest(server, restRoutes, {
     createApi: (request) => createCaller(createContext(request)),
     appOf: (request) => inRequest(app, request.id),
@@ -179,7 +182,7 @@ function actInTurn(server: FastifyInstance, lane: RawHandlers): void {
   server.addHook('preHandler', async (request, reply) => {
     const { method, raw, body } = request
     // Null from all but the one that has taken it.
-    if (method === 'POST') for (const { act } of lane.turns) await act(raw, reply.raw)
+    if (method !== 'GET' && method !== 'HEAD') for (const { act } of lane.turns) await act(raw, reply.raw)
     if (typeof body === 'string') request.body = body === '' ? {} : readJson(body)
   })
 }
@@ -211,11 +214,11 @@ function logRequests(server: FastifyInstance): void {
   })
 }
 
-/** All but those to /trpc, which count each of their calls. */
+/** All but those to /trpc and to the paths of procedures, which count each of their calls. */
 function countRequests(server: FastifyInstance, meter: Meter): void {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? OTHER_ROUTE
-    if (!route.startsWith('/trpc/'))
+    if (!route.startsWith('/trpc/') && route !== `${V1}/*`)
       meter.answered({ route, status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })

@@ -3,7 +3,10 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asTrpcError } from '../wire/failures.ts'
 import { readInput } from '../wire/read-input.ts'
-import { readJson } from '../wire/read-json.ts'
+import { checkValues, readJson } from '../wire/read-json.ts'
+import { sendV1Error } from '../rest/v1/mount.ts'
+import { PREFIX as V1 } from '../rest/v1/match.ts'
+import { PATHS as PATHS_OF_V1 } from '../rest/v1/paths.ts'
 import { createSocketReader } from './socket-reader.ts'
 import type { Stream } from '../live/live.ts'
 import { type AppRouter, appRouter } from '../trpc/router.ts'
@@ -22,18 +25,31 @@ export function mountStreams(
   server: FastifyInstance,
   createContext: (request: FastifyRequest) => Context,
 ): void {
-  for (const path of PATHS) mountStream(server, path, createContext)
+  for (const path of PATHS) {
+    mountStream(server, path, { url: `/trpc/${path}`, inputOf, createContext, isDocumented: false })
+    const route = PATHS_OF_V1[path][0].replace(/^GET /, '')
+    const url = `${V1}${route.replace(/\{(\w+)\}/g, ':$1')}`
+    mountStream(server, path, { url, inputOf: inputOfPath, createContext, isDocumented: true })
+  }
+}
+
+interface Where {
+  readonly url: string
+  readonly inputOf: (request: FastifyRequest) => unknown
+  readonly createContext: (request: FastifyRequest) => Context
+  /** Whether it is at its documented path, where failures are as on all of them. */
+  readonly isDocumented: boolean
 }
 
 function mountStream(
   server: FastifyInstance,
   path: Path,
-  createContext: (request: FastifyRequest) => Context,
+  { url, inputOf, createContext, isDocumented }: Where,
 ): void {
-  server.get(`/trpc/${path}`, { exposeHeadRoute: false }, async (request, reply) => {
+  server.get(url, { exposeHeadRoute: false }, async (request, reply) => {
     const ctx = createContext(request)
     try {
-      const stream = await open(path, ctx, request)
+      const stream = await open(path, ctx, inputOf(request))
       if (request.raw.socket.destroyed) return reply.hijack()
       const reader = createSocketReader(reply.hijack().raw, {
         headers: { ...texts(reply.getHeaders()), ...HEADERS },
@@ -43,6 +59,7 @@ function mountStream(
       if (over) reader.socket.once('close', over)
       reader.socket.once('close', stream.readTo(reader))
     } catch (error) {
+      if (isDocumented) return sendV1Error(reply, error)
       return fail(error, path, { request, reply, ctx })
     }
     return reply
@@ -56,8 +73,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 }
 
-async function open(path: Path, ctx: Context, request: FastifyRequest): Promise<Stream<unknown>> {
-  const input = inputOf(request)
+async function open(path: Path, ctx: Context, input: unknown): Promise<Stream<unknown>> {
   const opened: unknown = await callTRPCProcedure({
     router: appRouter satisfies AppRouter,
     path,
@@ -77,6 +93,14 @@ function inputOf(request: FastifyRequest): unknown {
   const lastEventId = request.headers['last-event-id']
   if (lastEventId === undefined || typeof input !== 'object' || input === null) return input
   return { ...input, lastEventId }
+}
+
+/** At its documented path: what the path says, and `lastEventId` of the query or the header. */
+function inputOfPath(request: FastifyRequest): unknown {
+  const lastEventId = request.headers['last-event-id']
+  const input = { ...Object(request.query), ...Object(request.params) }
+  checkValues(input)
+  return lastEventId === undefined ? input : { ...input, lastEventId }
 }
 
 function shapeOf(cause: unknown, path: Path, ctx: Context) {

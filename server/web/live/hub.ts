@@ -121,7 +121,8 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS
       else if (news.of === 'ended') endStreams(news.id)
       else if (news.of === 'anything') for (const channel of channels.values()) channel.look()
     },
-    isHere: (leagueId, userId) => subscribers.ofUser(userId).some(({ seat }) => seat.leagueId === leagueId),
+    isHere: (leagueId, userId) =>
+      subscribers.ofUser(userId).some(({ seat }) => seat.leagueId === leagueId && !seat.isProgram),
     open: (seat, { after, signal }) =>
       subscribers.open(seat, { join: (member) => channelOf(seat.leagueId).join(member, after), signal }),
     openSport: sports.open,

@@ -41,7 +41,8 @@ export function createPresence(announce: () => void): Presence {
   }
 
   return {
-    come({ user, teamId }) {
+    come({ user, teamId, isProgram }) {
+      if (isProgram) return
       const known = streams.get(user.id)
       if (known) known.count += 1
       else {
@@ -50,7 +51,8 @@ export function createPresence(announce: () => void): Presence {
         announceIn(AFTER_COMING)
       }
     },
-    go({ user }) {
+    go({ user, isProgram }) {
+      if (isProgram) return
       const known = streams.get(user.id)
       if (!known) return
       known.count -= 1

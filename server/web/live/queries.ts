@@ -1,4 +1,5 @@
 import type { LeagueId, SessionId } from '../../../shared/core/ids.ts'
+import { sql } from 'kysely'
 import { chunks, IDS_AT_ONCE } from '../../core/db/chunks.ts'
 import { compiled } from '../../core/db/compiled.ts'
 import type { Db } from '../../core/db/open.ts'
@@ -9,15 +10,22 @@ const livingSessions = compiled((db, { leagueId, now }: { leagueId: LeagueId; no
     .selectFrom(managersIn(db, leagueId).as('member'))
     .innerJoin('session', 'session.user_id', 'member.user_id')
     .select('session.id')
-    .where('session.expires_at', '>', now),
+    .where('session.expires_at', '>', now)
+    .union(
+      db
+        .selectFrom(managersIn(db, leagueId).as('member'))
+        .innerJoin('api_token', 'api_token.user_id', 'member.user_id')
+        .select((eb) => eb.ref('api_token.id').$castTo<SessionId>().as('id'))
+        .where('api_token.expires_at', '>', now),
+    ),
 )
 
-/** The living sessions of all accounts with a team in the league. */
+/** The living sessions, and API tokens, of all accounts with a team in the league. */
 export async function listLivingSessions(db: Db, leagueId: LeagueId, now: number): Promise<SessionId[]> {
   return (await livingSessions.all(db, { leagueId, now })).map(({ id }) => id)
 }
 
-/** Those of some sessions that are not over. */
+/** Those of some sessions, and API tokens, that are not over. */
 export async function listLivingAmong(
   db: Db,
   sessions: readonly SessionId[],
@@ -30,6 +38,13 @@ export async function listLivingAmong(
       .select('id')
       .where('id', 'in', some)
       .where('expires_at', '>', now)
+      .union(
+        db
+          .selectFrom('api_token')
+          .select((eb) => eb.ref('id').$castTo<SessionId>().as('id'))
+          .where(sql<string>`id`, 'in', some)
+          .where('expires_at', '>', now),
+      )
       .execute()
     for (const { id } of rows) living.add(id)
   }

@@ -8,6 +8,8 @@ import type { Frame, Page } from './frame.ts'
 export interface Right {
   readonly user: { readonly id: UserId; readonly username: string }
   readonly sessionId: SessionId
+  /** Whether a program listens, by an API token: its person may be elsewhere. */
+  readonly isProgram?: boolean
 }
 
 /** The league that a stream is for, and the right to it. */

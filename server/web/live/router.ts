@@ -4,7 +4,7 @@ import { FantasySportSchema } from '../../../shared/league/league.ts'
 import { Activity } from '../../../shared/events/league-event.ts'
 import { MOST_LINES_OF } from '../../../shared/live/limits.ts'
 import { LiveGame, LiveStatLine } from '../../../shared/live/points.ts'
-import { NEEDED, router } from '../../core/trpc/trpc.ts'
+import { NEEDED, router, BY_TOKEN } from '../../core/trpc/trpc.ts'
 import { leagueMember } from '../../league/membership/procedures.ts'
 import { signedIn } from '../../people/session/procedures.ts'
 import { listStatLinesAt, listForReplay } from './service.ts'
@@ -27,6 +27,7 @@ export const liveRouter = router({
           teamId: team.id,
           user: { id: user.id, username: user.username },
           sessionId: user.sessionId,
+          isProgram: app.through !== null,
         },
         { after: input.lastEventId ? Number(input.lastEventId) : null, signal },
       ),
@@ -41,6 +42,7 @@ export const liveRouter = router({
 
   /** Changes in the games of a sport, the same for all clients; over HTTP as a socket too. */
   sport: signedIn
+    .meta(BY_TOKEN.read)
     .input(z.object({ sport: FantasySportSchema, lastEventId: KnownPosition.nullish() }))
     .subscription(({ ctx: { app, user }, input, signal }) =>
       liveOf(app).openSport(
@@ -52,6 +54,7 @@ export const liveRouter = router({
 
   /** The lines of some players in a scoring period, and its games, to begin with; the stream has what comes. */
   lines: signedIn
+    .meta(BY_TOKEN.read)
     .input(
       z.object({
         sport: FantasySportSchema,

@@ -3,12 +3,13 @@ import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { IdempotencyKey } from '../../../shared/core/idempotency-key.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Priority } from '../../core/overload/overload.ts'
 import type { Api } from '../trpc/router.ts'
 import { describeError } from '../../core/trpc/trpc.ts'
 import { checkValues } from '../wire/read-json.ts'
+import { readIdempotencyKey } from './idempotency-header.ts'
+import { parseRequest } from './parse-request.ts'
 
 /** A documented path: what it takes and what it gives. */
 export interface RestDoc {
@@ -167,28 +168,6 @@ function readBody(route: RestRoute, request: FastifyRequest): unknown {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** @throws {TRPCError} BAD_REQUEST with the fields that are wrong */
-function parseRequest<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error })
-}
-
-/** A key in quotes, as the header's standard will have it, or bare, as most clients send it. */
-const IdempotencyHeader = z.object({
-  'Idempotency-Key': z
-    .string()
-    .transform((text) => /^"(.*)"$/.exec(text)?.[1] ?? text)
-    .pipe(IdempotencyKey),
-})
-
-function readIdempotencyKey(request: FastifyRequest): string | null {
-  const header = request.headers['idempotency-key']
-  return header === undefined
-    ? null
-    : parseRequest(IdempotencyHeader, { 'Idempotency-Key': header })['Idempotency-Key']
 }
 
 /**

@@ -1,5 +1,6 @@
 import { accountRouter } from '../../people/account/router.ts'
 import { adminRouter } from '../admin/router.ts'
+import { apiTokenRouter } from '../../people/api-token/router.ts'
 import { authRouter } from '../../people/auth/router.ts'
 import { claimRouter } from '../../social/claim/router.ts'
 import { bracketRouter } from '../../social/bracket/router.ts'
@@ -51,6 +52,7 @@ import { createCallerFactory, mergeRouters, router } from '../../core/trpc/trpc.
 export const appRouter = router({
   auth: authRouter,
   account: accountRouter,
+  apiToken: apiTokenRouter,
   admin: adminRouter,
   scores: scoresRouter,
   news: newsRouter,

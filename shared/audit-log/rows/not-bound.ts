@@ -71,6 +71,7 @@ export const NOT_COMPARED_TABLES: Readonly<Record<string, string>> = {
   username_look: 'of an account: what its name looks like',
   former_name: 'names of deleted accounts, which no one may take for a year',
   session: 'of an account',
+  api_token: 'of an account',
   reset_code: 'of an account',
   reset_ticket: 'of an account',
   intent: 'what was done once, however often it is sent',

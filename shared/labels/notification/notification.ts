@@ -7,6 +7,7 @@ import type { NotificationCopy } from './text.ts'
 import { tradeUpdateLabel } from './trades.ts'
 import { ownEffectLabel } from '../lineup/effect.ts'
 import { askedLabel, openedLabel, refusedLabel, requestLabel } from './requests.ts'
+import { scopesLabel } from '../account/token-scopes.ts'
 import { rankLabel } from '../../core/rank-label.ts'
 import { pointsText, roundedPointsText } from '../../core/points.ts'
 import { categoriesText, scoreText } from '../season/score.ts'
@@ -84,6 +85,11 @@ export function notificationCopy(
       return {
         title: `New sign-in: ${content.device}`,
         text: `Someone signed in to your account on a new device, ${timeWords(content.at)}. Wasn’t you? Change your password on your account page: that signs out every other device.`,
+      }
+    case 'api-token':
+      return {
+        title: `New API token: ${content.name}`,
+        text: `A token was made for your account, ${timeWords(content.at)}, good until ${timeWords(content.expiresAt)}. Programs that have it may: ${scopesLabel(content.scopes)}. Wasn’t you? Change your password on your account page: that ends every token.`,
       }
     case 'team-offer':
       return {

@@ -1,3 +1,4 @@
+import { actorLabel } from '../../../../shared/labels/events/actor.ts'
 import type { Activity } from '../../../../shared/events/league-event.ts'
 import { draftEventLabel } from '../../../../shared/labels/draft/event.ts'
 import { Answer } from '../../../data/fetching/answer.tsx'
@@ -37,10 +38,8 @@ export function Log() {
 function Events({ events }: { events: readonly Activity[] }) {
   const { room } = useTable()
   const teamName = (id: Parameters<typeof nameTeam>[1]) => nameTeam(room, id)
-  const rows = events.flatMap(({ seq, at, actorName, event }) =>
-    isOfDraft(event)
-      ? [{ seq, at, words: draftEventLabel(event, { who: actorName ?? 'Empire', teamName }) }]
-      : [],
+  const rows = events.flatMap(({ event, ...item }) =>
+    isOfDraft(event) ? [{ ...item, words: draftEventLabel(event, { who: actorLabel(item), teamName }) }] : [],
   )
   if (rows.length === 0) return <p className="text-muted">No activity yet.</p>
   return (
