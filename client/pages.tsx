@@ -196,6 +196,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./league/rules/rules-page.tsx').then((m) => m.RulesPage)),
   },
   {
+    path: routes.leagueDues,
+    page: lazyPage(() => import('./social/dues/dues-page.tsx').then((m) => m.DuesPage)),
+  },
+  {
     path: routes.leagueMoved,
     page: lazyPage(() => import('./social/move-in/moved-in-page.tsx').then((m) => m.MovedInPage)),
   },

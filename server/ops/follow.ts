@@ -12,6 +12,7 @@ import { endRequests, endRequestsOf } from '../social/claim/end.ts'
 import { findClaimedLeague } from '../social/claim/link.ts'
 import { leaveAll, whatGoes } from '../social/team-offer/account-deleted.ts'
 import { withdrawSealed } from '../social/team-offer/account-opened.ts'
+import { setPayouts } from '../social/dues/settle.ts'
 import { writeAfterWeek } from '../social/weekly-digest/follow.ts'
 import { orderAfterRenewal } from '../squad/draft/order-after-renewal.ts'
 import { admitAfterJoin, draftTakesTeams } from '../squad/draft/latecomer.ts'
@@ -37,5 +38,6 @@ export function joinFollowers(app: App): void {
     startAfterDraft,
     remakeAfterChange,
     writeAfterWeek,
+    setPayouts,
   )
 }

@@ -41,6 +41,8 @@ import { isStillOverstaying, onPlayerBetter, onReserveLook, RESERVE_LOOK } from 
 import { recount, recountAll } from '../season/week/correct.ts'
 import { onCorrection } from '../season/week/corrections.ts'
 import { KEEPERS_CHANGED, WAIVERS_CHANGED } from '../league/settings/job.ts'
+import { DUES_REMINDER } from '../social/dues/job.ts'
+import { isStillOwed, onReminder } from '../social/dues/remind.ts'
 import { RECOUNT, WEEK_END, WEEK_OFFICIAL } from '../season/week/jobs.ts'
 import { makeOfficial } from '../season/week/official.ts'
 import { closeWeek } from '../season/week/week-end.ts'
@@ -79,6 +81,7 @@ export const jobHandlers: readonly JobHandler[] = [
     ofLeaguePrepared(TRADE_DUE, prepareEligibility, onTradeDue),
     ofLeaguePrepared(PROPOSAL_DUE, prepareDue, onProposalDue),
     ofLeague(POLL_CLOSE, closeAtItsTime),
+    ofLeague(DUES_REMINDER, onReminder),
     ofLeague(WEEKLY_DIGEST, writeWeeklyDigest),
     ofLeague(LEAVE_LEAGUE, leaveLeague),
   ].map(patient),
@@ -95,5 +98,6 @@ export const jobHandlers: readonly JobHandler[] = [
     'trade-offered': isStillOffered,
     'trade-vote': isStillInReview,
     'autopick-on': isWorthSending,
+    dues: isStillOwed,
   }),
 ]

@@ -111,6 +111,11 @@ export const ERRORS = {
     status: 'NOT_FOUND',
     message: 'They do not ask for this team any more: they took it back, or chose another team.',
   },
+  NOT_TREASURER: {
+    status: 'FORBIDDEN',
+    message: 'Only the league’s treasurer may do that. The commissioner names the treasurer.',
+  },
+  DUES_REFUSED: { status: 'CONFLICT', message: 'That cannot be done with the dues of this season.' },
   RULE_UNKNOWN: { status: 'BAD_REQUEST', message: 'The ruleset has a rule that this sport does not have.' },
   SETTINGS_FROZEN: { status: 'CONFLICT', message: 'That cannot be changed any more.' },
   SETTINGS_CHANGED: {

@@ -6,6 +6,7 @@ import { MOVE_EVENTS } from '../move-in/event.ts'
 import { DRAFT_EVENTS } from '../draft/event.ts'
 import { DraftedPlayer } from '../draft/draft.ts'
 import { PlayerId, TeamId, UserId } from '../core/ids.ts'
+import { DUES_EVENTS } from '../dues/event.ts'
 import { DRAW_EVENTS } from '../draft-order/event.ts'
 import { LineupEffect } from '../roster-change/lineup-effect.ts'
 import { Spot, SpotStep } from '../roster/spot.ts'
@@ -141,6 +142,7 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     proxies: z.int(),
   }),
   ...MEMBER_EVENTS,
+  ...DUES_EVENTS,
   ...MOVE_EVENTS,
 ])
 export type LeagueEvent = z.infer<typeof LeagueEvent>

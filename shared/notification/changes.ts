@@ -164,5 +164,12 @@ export const LeagueChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('eliminated'), teams: z.array(z.string()), label: z.string(), left: z.int() }),
   z.object({ what: z.literal('champion'), teamName: z.string() }),
   z.object({ what: z.literal('renewed') }),
+  /** `each`: what a team owes, in minor units; null where dues are off. */
+  z.object({
+    what: z.literal('dues'),
+    how: z.enum(['on', 'changed', 'off']),
+    each: z.object({ amount: z.int(), currency: z.string() }).nullable(),
+    reason: z.string().nullable(),
+  }),
 ])
 export type LeagueChange = z.infer<typeof LeagueChange>

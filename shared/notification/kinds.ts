@@ -11,6 +11,7 @@ export const NOTICE_KINDS = [
   'trade-update',
   'trade-vote',
   'request',
+  'dues',
   'claim-won',
   'claim-lost',
   'team-change',
@@ -63,6 +64,10 @@ export const NOTICE_NAMES = {
     name: 'Commissioner’s requests',
     about: 'The commissioner needs approval for a change that affects you, and how it ended',
   },
+  dues: {
+    name: 'Dues',
+    about: 'Your team owes dues, was charged or paid, or wins a part of the pot',
+  },
   'claim-won': { name: 'Claim won', about: 'You won a player on waivers' },
   'claim-lost': { name: 'Claim lost', about: 'Another team won the player' },
   'team-change': {
@@ -108,6 +113,7 @@ export const USUAL_WAYS = {
   'trade-update': { mail: 'once', push: true },
   'trade-vote': { mail: 'once', push: true },
   request: { mail: 'once', push: true },
+  dues: { mail: 'once', push: true },
   'claim-won': { mail: 'digest', push: true },
   'claim-lost': { mail: 'digest', push: false },
   'team-change': { mail: 'once', push: true },

@@ -233,6 +233,19 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     /** Of `done`: whether another manager approved it, or the time for objections was over. */
     how: z.enum(['approval', 'time']).nullable(),
   }),
+  /** Of the reader's team, in minor units of the currency. */
+  z.object({
+    kind: z.literal('dues'),
+    /** `due`, `overdue` and `asked`: it owes the amount. The others: an entry of the ledger, or what the team wins. */
+    state: z.enum(['due', 'overdue', 'asked', 'paid', 'charged', 'reversed', 'paid-out', 'won']),
+    amount: z.int(),
+    currency: z.string(),
+    /** Of what is owed; null without a due date. */
+    dueAt: z.int().nullable(),
+    /** Who reminds, or made the entry; null for Empire. */
+    by: z.string().nullable(),
+    note: z.string().nullable(),
+  }),
   /** To a person who is not in the league: nothing that its commissioner has written but its name. */
   z.object({
     kind: z.literal('team-offer'),

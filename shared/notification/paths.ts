@@ -32,6 +32,8 @@ export function notificationPath(content: NotificationContent | null, code: stri
       return `/league/matchups/${code}?period=${content.period}${content.number === null ? '' : `&matchup=${content.number}`}`
     case 'team-asked':
       return `/league/${code}/claims`
+    case 'dues':
+      return `/league/dues/${code}`
     case 'request':
       return `/league/home/${code}`
     case 'team-change':
@@ -97,6 +99,8 @@ function leagueChangePath(changes: readonly LeagueChange[], code: string): strin
       return `/league/draft/${code}`
     case 'eliminated':
       return `/league/standings/${code}`
+    case 'dues':
+      return `/league/dues/${code}`
     case 'champion':
       return `/league/history/${code}`
     default:

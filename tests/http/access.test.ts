@@ -190,6 +190,13 @@ const WHO = {
   'consent.approve': 'member',
   'consent.object': 'member',
   'consent.withdraw': 'commissioner',
+  'dues.ofLeague': 'member',
+  'dues.set': 'commissioner',
+  'dues.pay': 'member',
+  'dues.charge': 'member',
+  'dues.payOut': 'member',
+  'dues.reverse': 'member',
+  'dues.remind': 'member',
   'commissioner.offers': 'commissioner',
   'commissioner.withdrawOffer': 'commissioner',
   'commissioner.removeTeam': 'commissioner',
@@ -338,6 +345,12 @@ const REFUSED: Partial<Record<Path, string>> = {
   'consent.approve': 'NOT_FOUND',
   'consent.object': 'NOT_FOUND',
   'consent.withdraw': 'NOT_FOUND',
+  // Only their treasurer may; no dues are set: tests/stories/dues.test.ts.
+  'dues.pay': 'FORBIDDEN',
+  'dues.charge': 'FORBIDDEN',
+  'dues.payOut': 'FORBIDDEN',
+  'dues.reverse': 'FORBIDDEN',
+  'dues.remind': 'NOT_FOUND',
   'commissioner.withdrawOffer': 'NOT_FOUND',
   'commissioner.removeTeam': 'CONFLICT',
   'commissioner.releaseRoster': 'CONFLICT',
@@ -362,7 +375,13 @@ const REFUSED: Partial<Record<Path, string>> = {
 }
 
 /** Where a commissioner is told something else than a member is. */
-const OF_COMMISSIONER: Partial<Record<Path, string>> = { 'league.leave': 'CONFLICT' }
+const OF_COMMISSIONER: Partial<Record<Path, string>> = {
+  'league.leave': 'CONFLICT',
+  'dues.pay': 'CONFLICT',
+  'dues.charge': 'CONFLICT',
+  'dues.payOut': 'CONFLICT',
+  'dues.reverse': 'CONFLICT',
+}
 
 /** What the owner of the server is told of the inputs below. */
 const OWNERS: Partial<Record<Path, string>> = {
@@ -502,6 +521,12 @@ function inputFor(path: Path, league: { code: string; id: string; drawId?: strin
     'consent.approve': { code, id: 'aaaaaaaaaaaa' },
     'consent.object': { code, id: 'aaaaaaaaaaaa' },
     'consent.withdraw': { code, id: 'aaaaaaaaaaaa' },
+    'dues.set': { code, terms: null },
+    'dues.pay': { code, book: 1, teamId: 'aaaaaaaaaaaa', amount: 1, day: '2026-11-20' },
+    'dues.charge': { code, book: 1, teamId: 'aaaaaaaaaaaa', amount: 1, reason: 'x' },
+    'dues.payOut': { code, book: 1, teamId: 'aaaaaaaaaaaa', amount: 1, day: '2026-11-20' },
+    'dues.reverse': { code, book: 1, entry: 1, reason: 'x' },
+    'dues.remind': { code, book: 1 },
     'unclaimedTeam.look': { place: 'a'.repeat(32) },
     'unclaimedTeam.take': { place: 'a'.repeat(32) },
     'unclaimedTeam.invite': { code, teamId: 'aaaaaaaaaaaa' },

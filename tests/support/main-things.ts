@@ -166,6 +166,7 @@ export const MAIN_THINGS: Readonly<Record<string, Find>> = {
   'settings-waivers': text(/waivers/i),
   'settings-keepers': text(/keepers/i),
   'league-rules': text(/^Passing touchdown/),
+  'league-dues': row,
   invited: field('Email'),
   'league-join': button('Create team'),
   'league-place': text('This invitation does not work.'),

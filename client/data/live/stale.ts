@@ -186,6 +186,12 @@ const STALE = {
   // Whose it was, and whose it is, sees other pages now.
   'team-handed-over': null,
   'commissioner-changed': null,
+  'dues-set': ['dues.ofLeague'],
+  'dues-paid': ['dues.ofLeague'],
+  'dues-charged': ['dues.ofLeague'],
+  'dues-reversed': ['dues.ofLeague'],
+  'dues-payouts-set': ['dues.ofLeague'],
+  'dues-paid-out': ['dues.ofLeague'],
   'team-offered': ['commissioner.offers'],
   'team-offer-ended': ['commissioner.offers'],
   'replacement-asked': ['league.home', 'unclaimedTeam.list', 'claim.requests'],

@@ -9,6 +9,8 @@ import { proposalEventLabel } from '../../../shared/labels/proposal/event.ts'
 import type { ProposalEvent } from '../../../shared/proposal/event.ts'
 import { commissionerEventLabel } from '../../../shared/labels/commissioner/event.ts'
 import type { DraftEvent } from '../../../shared/draft/event.ts'
+import type { DuesEvent } from '../../../shared/dues/event.ts'
+import { duesEventLabel } from '../../../shared/labels/dues/event.ts'
 import type { DraftOrderEvent } from '../../../shared/draft-order/event.ts'
 import type { TradeEvent } from '../../../shared/trade/event.ts'
 import type { SeasonEvent } from '../../../shared/season/event.ts'
@@ -252,6 +254,13 @@ export function EventText({
     case 'seeds-changed':
     case 'season-ended':
       return <SeasonText event={event} who={actorName ?? 'Empire'} code={code} />
+    case 'dues-set':
+    case 'dues-paid':
+    case 'dues-charged':
+    case 'dues-reversed':
+    case 'dues-payouts-set':
+    case 'dues-paid-out':
+      return <DuesText event={event} who={actorName ?? 'Empire'} code={code} />
     case 'unreadable':
       return <p>{who} did something that this page cannot show</p>
     default:
@@ -262,6 +271,19 @@ export function EventText({
 function GoneText({ event, code }: { event: Happened<'member-gone'>; code: string }) {
   const teamName = useTeamName(code)
   return <p className="break-words">{memberGoneLabel(event, { teamName })}</p>
+}
+
+function DuesText({ event, who, code }: { event: DuesEvent; who: string; code: string }) {
+  const teamName = useTeamName(code)
+  const of = { who, teamName, locale: navigator.language, time: dateAndTime }
+  return (
+    <div className="break-words">
+      <p>{duesEventLabel(event, of)}</p>
+      <TextLink className="text-sm" href={links.league('dues', code)}>
+        Dues
+      </TextLink>
+    </div>
+  )
 }
 
 function MemberText({ event, who, code }: { event: MemberEvent; who: string; code: string }) {

@@ -67,6 +67,12 @@ const SECOND = [
     letter: 'e',
     words: 'league rules scoring points tiebreakers deadline ppr how',
   },
+  {
+    page: 'dues',
+    label: 'Dues',
+    letter: 'f',
+    words: 'money fees buy-in entry pot payouts prizes treasurer owe paid',
+  },
   { page: 'history', label: 'History', letter: 'i', words: 'past seasons champions awards records' },
 ] as const satisfies readonly LeaguePageEntry[]
 

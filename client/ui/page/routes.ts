@@ -60,6 +60,8 @@ export const routes = {
   leagueCommissioner: '/league/commissioner/:code?',
   leagueSettings: '/league/settings/:code?',
   leagueRules: '/league/rules/:code?',
+  /** Who owes and who has paid. */
+  leagueDues: '/league/dues/:code?',
   /** How a league came from another host, and who has come along; the code comes first. */
   leagueMoved: '/league/:code/moved',
   leagueJoin: '/league/join/:code?',
@@ -92,6 +94,7 @@ export type LeaguePage =
   | 'brackets'
   | 'keepers'
   | 'rules'
+  | 'dues'
   | 'rankings'
   | 'proof'
   | 'waivers'

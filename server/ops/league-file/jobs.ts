@@ -12,6 +12,7 @@ import { PROPOSAL_DUE } from '../../squad/proposal/job.ts'
 import { RESERVE_LOOK } from '../../squad/roster/recovered.ts'
 import { KEEPERS_CHANGED, WAIVERS_CHANGED } from '../../league/settings/job.ts'
 import { POLL_CLOSE } from '../../social/chat/job.ts'
+import { DUES_REMINDER } from '../../social/dues/job.ts'
 import { TRADE_DUE } from '../../squad/trade/job.ts'
 import { RECOUNT, WEEK_END, WEEK_OFFICIAL } from '../../season/week/jobs.ts'
 
@@ -21,6 +22,7 @@ export const JOBS_THAT_GO: ReadonlyMap<string, JobKind<unknown>> = new Map(
     AUTO_START,
     DRAFT_SOON,
     DRAFT_START,
+    DUES_REMINDER,
     KEEPERS_CHANGED,
     KEEPERS_DUE,
     WEEKLY_DIGEST,

@@ -12,6 +12,7 @@ import {
   picked,
   pickUndone,
 } from './draft.ts'
+import { duesEntry, duesSet, payoutsSet } from './dues.ts'
 import {
   leagueRenamed,
   replacementAsked,
@@ -99,6 +100,16 @@ export const AUDIENCE = {
   'replacement-asked': replacementAsked,
   'account-opened': elsewhere('people/auth/account-opened.ts', 'account-opened'),
   'bracket-completed': nobody('A bracket is its fan’s own.'),
+
+  'dues-set': duesSet,
+  'dues-paid': (app, happened) => duesEntry(app, happened, { state: 'paid', note: happened.event.note }),
+  'dues-charged': (app, happened) =>
+    duesEntry(app, happened, { state: 'charged', note: happened.event.reason }),
+  'dues-reversed': (app, happened) =>
+    duesEntry(app, happened, { state: 'reversed', note: happened.event.reason }),
+  'dues-payouts-set': payoutsSet,
+  'dues-paid-out': (app, happened) =>
+    duesEntry(app, happened, { state: 'paid-out', note: happened.event.note }),
 
   'message-posted': elsewhere('social/chat/post.ts', 'mention', 'announcement'),
   'message-edited': elsewhere('social/chat/change.ts', 'mention'),

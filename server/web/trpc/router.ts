@@ -11,6 +11,7 @@ import { rulesChangeRouter, settingsChangeRouter } from '../../social/commission
 import { consentRouter } from '../../social/consent/router.ts'
 import { draftRouter } from '../../squad/draft/router.ts'
 import { draftOrderRouter } from '../../squad/draft-order/router.ts'
+import { duesRouter } from '../../social/dues/router.ts'
 import { favoriteRouter } from '../../people/favorite/router.ts'
 import { leagueRouter } from '../../league/league/router.ts'
 import { teamRouter } from '../../league/team/router.ts'
@@ -74,6 +75,7 @@ export const appRouter = router({
   season: seasonRouter,
   commissioner: commissionerRouter,
   consent: consentRouter,
+  dues: duesRouter,
   chat: chatRouter,
   notification: notificationRouter,
   needs: needsRouter,

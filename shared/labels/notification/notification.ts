@@ -1,6 +1,7 @@
 import type { NotificationContent } from '../../notification/notification.ts'
 import { counted, joinList } from '../../core/lists.ts'
 import { ordinal } from '../../core/ordinal.ts'
+import { duesLabel } from './dues.ts'
 import { leagueChangeLabel, teamChangeLabel } from './changes.ts'
 import type { NotificationCopy } from './text.ts'
 import { tradeUpdateLabel } from './trades.ts'
@@ -69,6 +70,8 @@ export function notificationCopy(
             ? `You can vote until ${timeWords(content.until)}.`
             : `You can veto it until ${timeWords(content.until)}.`,
       }
+    case 'dues':
+      return duesLabel(content, timeWords)
     case 'request':
       return requestLabel(content, timeWords)
     case 'autopick-on':
