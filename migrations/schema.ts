@@ -937,4 +937,13 @@ export const schemaChanges: Readonly<Record<string, SchemaChange>> = {
       'unique league_move (user_id)',
     ],
   },
+  '036-constitution': {
+    adds: [
+      'column constitution_text.digest text',
+      'column constitution_text.league_id text',
+      'column constitution_text.text text not null',
+      'key constitution_text (league_id, digest)',
+      'reference constitution_text (league_id) league (id) on delete cascade',
+    ],
+  },
 }

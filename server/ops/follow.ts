@@ -7,6 +7,7 @@ import { sealedInLeagues } from '../people/auth/account-opened.ts'
 import { claimedLeague, invitingLeague } from '../people/sign-up/service.ts'
 import { remakeAfterChange } from '../season/week/remake-schedule.ts'
 import { startAfterDraft } from '../season/week/start-season.ts'
+import { effectAfterRenewal } from '../social/amendment/decide.ts'
 import { notifyAudience } from '../social/audience/notify.ts'
 import { endRequests, endRequestsOf } from '../social/claim/end.ts'
 import { findClaimedLeague } from '../social/claim/link.ts'
@@ -39,5 +40,6 @@ export function joinFollowers(app: App): void {
     remakeAfterChange,
     writeAfterWeek,
     setPayouts,
+    effectAfterRenewal,
   )
 }

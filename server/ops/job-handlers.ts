@@ -41,6 +41,8 @@ import { isStillOverstaying, onPlayerBetter, onReserveLook, RESERVE_LOOK } from 
 import { recount, recountAll } from '../season/week/correct.ts'
 import { onCorrection } from '../season/week/corrections.ts'
 import { KEEPERS_CHANGED, WAIVERS_CHANGED } from '../league/settings/job.ts'
+import { onClose, onEffect, onSoon } from '../social/amendment/decide.ts'
+import { AMENDMENT_CLOSE, AMENDMENT_EFFECT, AMENDMENT_SOON } from '../social/amendment/job.ts'
 import { DUES_REMINDER } from '../social/dues/job.ts'
 import { isStillOwed, onReminder } from '../social/dues/remind.ts'
 import { RECOUNT, WEEK_END, WEEK_OFFICIAL } from '../season/week/jobs.ts'
@@ -82,6 +84,9 @@ export const jobHandlers: readonly JobHandler[] = [
     ofLeaguePrepared(PROPOSAL_DUE, prepareDue, onProposalDue),
     ofLeague(POLL_CLOSE, closeAtItsTime),
     ofLeague(DUES_REMINDER, onReminder),
+    ofLeague(AMENDMENT_CLOSE, onClose),
+    ofLeague(AMENDMENT_SOON, onSoon),
+    ofLeague(AMENDMENT_EFFECT, onEffect),
     ofLeague(WEEKLY_DIGEST, writeWeeklyDigest),
     ofLeague(LEAVE_LEAGUE, leaveLeague),
   ].map(patient),

@@ -164,6 +164,9 @@ export const LeagueChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('eliminated'), teams: z.array(z.string()), label: z.string(), left: z.int() }),
   z.object({ what: z.literal('champion'), teamName: z.string() }),
   z.object({ what: z.literal('renewed') }),
+  /** How the league votes on amendments. */
+  z.object({ what: z.literal('votes') }),
+  z.object({ what: z.literal('constitution'), reason: Reason }),
   /** `each`: what a team owes, in minor units; null where dues are off. */
   z.object({
     what: z.literal('dues'),

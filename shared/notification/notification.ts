@@ -246,6 +246,18 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     by: z.string().nullable(),
     note: z.string().nullable(),
   }),
+  z.object({
+    kind: z.literal('amendment'),
+    state: z.enum(['proposed', 'closing', 'accepted', 'rejected', 'withdrawn', 'lapsed']),
+    /** Who proposes it; null for the others. */
+    by: z.string().nullable(),
+    /** What would be changed, in words. */
+    summary: z.string(),
+    /** Until when votes are taken; of `accepted` when it takes effect, null for the next season. */
+    at: z.int().nullable(),
+    /** Of `proposed` the reason, of `lapsed` why it is not possible any more. */
+    why: z.string().nullable(),
+  }),
   /** To a person who is not in the league: nothing that its commissioner has written but its name. */
   z.object({
     kind: z.literal('team-offer'),

@@ -34,6 +34,8 @@ export function notificationPath(content: NotificationContent | null, code: stri
       return `/league/${code}/claims`
     case 'dues':
       return `/league/dues/${code}`
+    case 'amendment':
+      return `/league/amendments/${code}`
     case 'request':
       return `/league/home/${code}`
     case 'team-change':
@@ -99,6 +101,10 @@ function leagueChangePath(changes: readonly LeagueChange[], code: string): strin
       return `/league/draft/${code}`
     case 'eliminated':
       return `/league/standings/${code}`
+    case 'votes':
+      return `/league/amendments/${code}`
+    case 'constitution':
+      return `/league/constitution/${code}`
     case 'dues':
       return `/league/dues/${code}`
     case 'champion':

@@ -15,6 +15,7 @@ import {
 import { LeagueEvent } from '../../shared/events/league-event.ts'
 import { must } from '../../shared/core/must.ts'
 import { planFor } from '../../shared/rules/draft/made-up.ts'
+import { USUAL_TERMS } from '../../shared/rules/amendment/reduce.ts'
 import type { NotificationKind } from '../../shared/notification/kinds.ts'
 import { notificationCopy } from '../../shared/labels/notification/notification.ts'
 import { TERMS } from '../support/dues.ts'
@@ -57,6 +58,7 @@ const REQUEST = (teams: readonly TeamId[]) => ({
   teams: [at(teams, 1)],
 })
 
+const OF_AMENDMENT = { amendmentId: ProposalId.parse('amendmentab2'), summary: 'Catches are worth more' }
 const OF_BOOK = (teams: readonly TeamId[]) => ({
   book: 1,
   currency: 'USD',
@@ -258,6 +260,64 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
     'the season ends',
     ALL_BUT_COMMISSIONER('league-change'),
     ({ teams }) => ({ kind: 'season-ended', season: 2026, places: [...teams], awards: [] }),
+  ],
+  [
+    'the league votes otherwise',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({ kind: 'amendment-terms-set', before: USUAL_TERMS, after: { ...USUAL_TERMS, days: 1 } }),
+  ],
+  [
+    'an amendment is proposed',
+    ALL_BUT_COMMISSIONER('amendment'),
+    ({ teams }) => ({
+      kind: 'amendment-proposed',
+      ...OF_AMENDMENT,
+      teamId: at(teams, 0),
+      about: 'rules',
+      change: {},
+      seen: 1,
+      changes: [],
+      reason,
+      consequences: '',
+      takesEffect: 'week',
+      majority: 'simple',
+      closesAt: 1,
+      teams: [...teams],
+    }),
+  ],
+  [
+    'an amendment is decided',
+    ALL_BUT_COMMISSIONER('amendment'),
+    () => ({
+      kind: 'amendment-decided',
+      ...OF_AMENDMENT,
+      proposed: 1,
+      isAccepted: false,
+      votes: [],
+      effectAt: null,
+    }),
+  ],
+  [
+    'an amendment is withdrawn',
+    ALL_BUT_COMMISSIONER('amendment'),
+    () => ({ kind: 'amendment-withdrawn', ...OF_AMENDMENT, proposed: 1 }),
+  ],
+  [
+    'an amendment cannot take effect',
+    ALL_BUT_COMMISSIONER('amendment'),
+    () => ({ kind: 'amendment-lapsed', ...OF_AMENDMENT, proposed: 1, why: reason }),
+  ],
+  [
+    'the constitution is changed',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({
+      kind: 'constitution-changed',
+      version: 1,
+      digest: 'a'.repeat(64),
+      size: 1,
+      sizeBefore: 0,
+      reason,
+    }),
   ],
   [
     'dues are set',

@@ -48,6 +48,16 @@ async function oneEntry(world: World, entry: { amount: number; [field: string]: 
   return { api: people[0].api, input, other: { ...input, amount: entry.amount + 1 } }
 }
 
+/** An amendment in a league of two, by its commissioner. */
+async function openAmendment(world: World) {
+  const { code, commissioner } = await world.league()
+  await world.member({ code, commissioner }, 'titus')
+  const { api } = commissioner
+  const change = { about: 'constitution', text: 'House rules', seen: 0 } as const
+  const { id } = await api.amendment.propose({ code, change, reason: 'To begin with' })
+  return { api, code, id }
+}
+
 /** A manager who can claim a player, for two bids. */
 async function oneClaim(world: World) {
   const { code, people } = await waiverLeague(world, {}, 2)
@@ -975,6 +985,46 @@ const MUTATIONS: Record<string, Row> = {
   'consent.approve': ['then PROPOSAL_NOT_FOUND', (world) => requested(world)],
   'consent.object': ['then PROPOSAL_NOT_FOUND', (world) => requested(world)],
   'consent.withdraw': ['then PROPOSAL_NOT_FOUND', (world) => requested(world, 0)],
+  'amendment.propose': [
+    'once',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      const change = { about: 'constitution', text: 'House rules', seen: 0 }
+      const input = { code, change, reason: 'To begin with' }
+      return { api: commissioner.api, input, other: { ...input, reason: 'Another' } }
+    },
+  ],
+  // Votes are final, and the same again is the one that was given.
+  'amendment.vote': [
+    'by nature',
+    async (world) => {
+      const { api, code, id } = await openAmendment(world)
+      return { api, input: { code, id, vote: 'for' } }
+    },
+  ],
+  'amendment.withdraw': [
+    'by nature',
+    async (world) => {
+      const { api, code, id } = await openAmendment(world)
+      return { api, input: { code, id } }
+    },
+  ],
+  'amendment.setTerms': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      const terms = { proposers: 'teams', majority: 'unanimous', days: 2 }
+      return { api: commissioner.api, input: { code, terms } }
+    },
+  ],
+  // The same text again is the version that is there.
+  'constitution.set': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, text: 'House rules', reason: 'To begin with', seen: 0 } }
+    },
+  ],
   'dues.set': [
     'once',
     async (world) => {

@@ -823,6 +823,8 @@ export const PAGES: readonly PageToSee[] = [
     path: ({ drawCode }) => `/league/settings/${drawCode}?section=waivers`,
   },
   { name: 'league-rules', path: ({ code }) => `/league/rules/${code}` },
+  { name: 'league-amendments', path: ({ code }) => `/league/amendments/${code}` },
+  { name: 'league-constitution', path: ({ code }) => `/league/constitution/${code}` },
   { name: 'league-dues', path: ({ code }) => `/league/dues/${code}` },
   { name: 'league-join', path: ({ joinCode }) => `/league/join/${joinCode}` },
   { name: 'invited', path: ({ inviteCode }) => `/league/join/${inviteCode}`, isPublic: true },

@@ -166,6 +166,8 @@ export const MAIN_THINGS: Readonly<Record<string, Find>> = {
   'settings-waivers': text(/waivers/i),
   'settings-keepers': text(/keepers/i),
   'league-rules': text(/^Passing touchdown/),
+  'league-amendments': button('Propose an amendment'),
+  'league-constitution': text('House rules'),
   'league-dues': row,
   invited: field('Email'),
   'league-join': button('Create team'),

@@ -9,6 +9,9 @@ import { proposalEventLabel } from '../../../shared/labels/proposal/event.ts'
 import type { ProposalEvent } from '../../../shared/proposal/event.ts'
 import { commissionerEventLabel } from '../../../shared/labels/commissioner/event.ts'
 import type { DraftEvent } from '../../../shared/draft/event.ts'
+import type { AmendmentEvent } from '../../../shared/amendment/event.ts'
+import { amendmentEventLabel } from '../../../shared/labels/amendment/amendment.ts'
+import { constitutionEventLabel } from '../../../shared/labels/constitution/event.ts'
 import type { DuesEvent } from '../../../shared/dues/event.ts'
 import { duesEventLabel } from '../../../shared/labels/dues/event.ts'
 import type { DraftOrderEvent } from '../../../shared/draft-order/event.ts'
@@ -78,7 +81,9 @@ export function EventText({
   sport: FantasySportKey
   code: string
 }) {
-  const who = <strong className="font-bold">{actorName ?? 'Empire'}</strong>
+  const isByVote = 'amendmentId' in event && event.kind.endsWith('-changed')
+  const name = actorName ?? (isByVote ? 'The league, by vote,' : 'Empire')
+  const who = <strong className="font-bold">{name}</strong>
   switch (event.kind) {
     case 'league-created':
       return (
@@ -254,6 +259,23 @@ export function EventText({
     case 'seeds-changed':
     case 'season-ended':
       return <SeasonText event={event} who={actorName ?? 'Empire'} code={code} />
+    case 'amendment-terms-set':
+    case 'amendment-proposed':
+    case 'amendment-voted':
+    case 'amendment-withdrawn':
+    case 'amendment-decided':
+    case 'amendment-applied':
+    case 'amendment-lapsed':
+      return <AmendmentText event={event} who={actorName ?? 'Empire'} code={code} />
+    case 'constitution-changed':
+      return (
+        <div className="break-words">
+          <p>{constitutionEventLabel(event, actorName ?? 'Empire')}</p>
+          <TextLink className="text-sm" href={links.league('constitution', code)}>
+            Constitution
+          </TextLink>
+        </div>
+      )
     case 'dues-set':
     case 'dues-paid':
     case 'dues-charged':
@@ -271,6 +293,18 @@ export function EventText({
 function GoneText({ event, code }: { event: Happened<'member-gone'>; code: string }) {
   const teamName = useTeamName(code)
   return <p className="break-words">{memberGoneLabel(event, { teamName })}</p>
+}
+
+function AmendmentText({ event, who, code }: { event: AmendmentEvent; who: string; code: string }) {
+  const teamName = useTeamName(code)
+  return (
+    <div className="break-words">
+      <p>{amendmentEventLabel(event, { who, teamName })}</p>
+      <TextLink className="text-sm" href={links.league('amendments', code)}>
+        Amendments
+      </TextLink>
+    </div>
+  )
 }
 
 function DuesText({ event, who, code }: { event: DuesEvent; who: string; code: string }) {

@@ -98,6 +98,18 @@ const FURTHER = [
     letter: 'w',
     words: 'waiver claims faab bids priority wire pickups budget results',
   },
+  {
+    page: 'constitution',
+    label: 'Constitution',
+    letter: null,
+    words: 'house rules bylaws charter agreement text',
+  },
+  {
+    page: 'amendments',
+    label: 'Amendments',
+    letter: null,
+    words: 'vote propose change rules settings ballot motion',
+  },
   { page: 'rankings', label: 'My rankings', letter: null, words: 'cheat sheet tiers order draft pre-rank' },
   { page: 'keepers', label: 'Keepers', letter: null, words: 'keeper cost dynasty keep' },
   { page: 'proof', label: 'Draft lottery', letter: null, words: 'random order verified draw draft order' },
@@ -185,6 +197,8 @@ export function leaguePageLink(page: PageOfLeague, code: string | null): string 
 /** Pages that belong to another one in the navigation. */
 const PARENTS: Readonly<Record<string, PageOfLeague>> = {
   waivers: 'players',
+  constitution: 'rules',
+  amendments: 'rules',
   rankings: 'players',
   keepers: 'draft',
   proof: 'draft',

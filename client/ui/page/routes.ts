@@ -60,6 +60,8 @@ export const routes = {
   leagueCommissioner: '/league/commissioner/:code?',
   leagueSettings: '/league/settings/:code?',
   leagueRules: '/league/rules/:code?',
+  leagueConstitution: '/league/constitution/:code?',
+  leagueAmendments: '/league/amendments/:code?',
   /** Who owes and who has paid. */
   leagueDues: '/league/dues/:code?',
   /** How a league came from another host, and who has come along; the code comes first. */
@@ -95,6 +97,8 @@ export type LeaguePage =
   | 'keepers'
   | 'rules'
   | 'dues'
+  | 'constitution'
+  | 'amendments'
   | 'rankings'
   | 'proof'
   | 'waivers'

@@ -10,6 +10,7 @@ import type { Api } from '../../web/trpc/router.ts'
 import { makeClaims } from './claims.ts'
 import { meetWhoIsClose } from './close-matchup.ts'
 import { draftInThePast } from './draft-in-the-past.ts'
+import { HOUSE_RULES } from './house-rules.ts'
 import { collectDues, FOR_THREE, FOR_TWO } from './dues.ts'
 import { dynastyLeague, offSeason } from './dynasty.ts'
 import { dailyFormats, gladiators, weeklyFormats } from './formats.ts'
@@ -272,6 +273,12 @@ async function playedLeague(app: App, clock: DemoClock, weekday: number | null):
     [people.flavius, 'Flavian Flyers'],
   ])
   await people.augusta.ruleset.update({ code, rules: { points_passtd: 6, points_int: -3 } })
+  await people.augusta.constitution.set({
+    code,
+    text: HOUSE_RULES,
+    reason: 'As agreed at the draft',
+    seen: 0,
+  })
   const owing = { 'Ides of March': { paid: 2000 }, 'Flavian Flyers': { paid: 0 } }
   await collectDues(app, code, { api: people.augusta, terms: FOR_THREE, owing })
   // Drawn as soon as all teams have added words.

@@ -12,6 +12,7 @@ import {
   picked,
   pickUndone,
 } from './draft.ts'
+import { amendmentEnded, amendmentProposed } from './amendments.ts'
 import { duesEntry, duesSet, payoutsSet } from './dues.ts'
 import {
   leagueRenamed,
@@ -101,6 +102,15 @@ export const AUDIENCE = {
   'account-opened': elsewhere('people/auth/account-opened.ts', 'account-opened'),
   'bracket-completed': nobody('A bracket is its fan’s own.'),
 
+  'constitution-changed': (app, happened) =>
+    leagueNotifications(app, happened, { what: 'constitution', reason: happened.event.reason }),
+  'amendment-terms-set': (app, happened) => leagueNotifications(app, happened, { what: 'votes' }),
+  'amendment-proposed': amendmentProposed,
+  'amendment-voted': nobody('A vote is its team’s own, and open to all on the page.'),
+  'amendment-withdrawn': amendmentEnded,
+  'amendment-decided': amendmentEnded,
+  'amendment-applied': nobody('The change that it made is told.'),
+  'amendment-lapsed': amendmentEnded,
   'dues-set': duesSet,
   'dues-paid': (app, happened) => duesEntry(app, happened, { state: 'paid', note: happened.event.note }),
   'dues-charged': (app, happened) =>

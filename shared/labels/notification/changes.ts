@@ -263,6 +263,10 @@ function leagueChangeLine(change: LeagueChange, timeWords: (at: number) => strin
     }
     case 'champion':
       return `${change.teamName} won the championship`
+    case 'votes':
+      return 'The commissioner changed how the league votes on amendments'
+    case 'constitution':
+      return 'The league’s constitution was changed'
     case 'dues':
       if (change.each === null) return 'The commissioner turned dues off'
       return change.how === 'on'

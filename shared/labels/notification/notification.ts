@@ -1,6 +1,7 @@
 import type { NotificationContent } from '../../notification/notification.ts'
 import { counted, joinList } from '../../core/lists.ts'
 import { ordinal } from '../../core/ordinal.ts'
+import { amendmentLabel } from '../amendment/amendment.ts'
 import { duesLabel } from './dues.ts'
 import { leagueChangeLabel, teamChangeLabel } from './changes.ts'
 import type { NotificationCopy } from './text.ts'
@@ -70,6 +71,8 @@ export function notificationCopy(
             ? `You can vote until ${timeWords(content.until)}.`
             : `You can veto it until ${timeWords(content.until)}.`,
       }
+    case 'amendment':
+      return amendmentLabel(content, timeWords)
     case 'dues':
       return duesLabel(content, timeWords)
     case 'request':
