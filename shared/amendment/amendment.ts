@@ -29,7 +29,7 @@ export type AmendmentTerms = z.infer<typeof AmendmentTerms>
 export const TakesEffect = z.enum(['week', 'season'])
 export type TakesEffect = z.infer<typeof TakesEffect>
 
-export const AMENDMENT_STATES = ['open', 'accepted', 'rejected', 'withdrawn', 'applied', 'lapsed'] as const
+const AMENDMENT_STATES = ['open', 'accepted', 'rejected', 'withdrawn', 'applied', 'lapsed'] as const
 
 /** An amendment as every member sees it. */
 export const Amendment = z.object({

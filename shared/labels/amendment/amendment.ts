@@ -3,8 +3,6 @@ import type { AmendmentTerms, TakesEffect } from '../../amendment/amendment.ts'
 import type { AmendmentEvent } from '../../amendment/event.ts'
 import type { Majority, Vote } from '../../amendment/majorities.ts'
 import { counted } from '../../core/lists.ts'
-import type { NotificationContent } from '../../notification/notification.ts'
-import type { NotificationCopy } from '../notification/text.ts'
 
 export const MAJORITY_NAMES = {
   simple: 'more than half of all teams',
@@ -58,33 +56,3 @@ export function amendmentEventLabel(
 }
 
 const VOTED = { for: 'voted for', against: 'voted against', abstain: 'abstained on' } as const
-
-/** What members are told of an amendment. @param timeWords how its reader is told a time, ms since the epoch */
-export function amendmentLabel(
-  { state, by, summary, at, why }: Extract<NotificationContent, { kind: 'amendment' }>,
-  timeWords: (at: number) => string,
-): NotificationCopy {
-  const until = at === null ? '' : timeWords(at)
-  switch (state) {
-    case 'proposed':
-      return {
-        title: `${by ?? 'A manager'} proposes an amendment: ${summary}`,
-        text: `Vote by ${until}.${why === null ? '' : ` “${why}”`}`,
-      }
-    case 'closing':
-      return { title: `Your team has not voted: ${summary}`, text: `Votes are taken until ${until}.` }
-    case 'accepted':
-      return {
-        title: `Accepted: ${summary}`,
-        text: at === null ? 'It counts from the next season.' : `It takes effect ${until}.`,
-      }
-    case 'rejected':
-      return { title: `Rejected: ${summary}`, text: 'Nothing changes.' }
-    case 'withdrawn':
-      return { title: `Withdrawn: ${summary}`, text: '' }
-    case 'lapsed':
-      return { title: `Could not take effect: ${summary}`, text: why ?? '' }
-    default:
-      return state satisfies never
-  }
-}

@@ -1,7 +1,7 @@
 import type { NotificationContent } from '../../notification/notification.ts'
 import { counted, joinList } from '../../core/lists.ts'
 import { ordinal } from '../../core/ordinal.ts'
-import { amendmentLabel } from '../amendment/amendment.ts'
+import { amendmentLabel } from './amendments.ts'
 import { duesLabel } from './dues.ts'
 import { leagueChangeLabel, teamChangeLabel } from './changes.ts'
 import type { NotificationCopy } from './text.ts'
