@@ -30,6 +30,7 @@ export const migrationNames: readonly string[] = [
   '030-projections',
   '031-formats',
   '032-moving-in',
+  '033-shared-teams',
   '036-constitution',
 ]
 
@@ -104,7 +105,7 @@ export const newDatabase: readonly string[] = [
   'CREATE TABLE owner_act ( id text primary key, at integer not null, actor_id text, about_user text, about_league text, kind text not null, payload text not null ) strict',
   'CREATE TABLE former_pro_team ( sport text not null, player_id text not null, until_at integer not null, pro_team_id text, primary key (sport, player_id, until_at), foreign key (sport, player_id) references player (sport, id) ) strict',
   'CREATE TABLE season_owner ( league_id text not null references league (id) on delete cascade, season integer not null, team_id text not null references team (id), from_period integer not null, owner_id text references "user" (id), primary key (league_id, season, team_id, from_period) ) strict',
-  'CREATE TABLE team_offer ( id text primary key, league_id text not null references league (id) on delete cascade, team_id text not null unique references team (id) on delete cascade, user_id text references "user" (id) on delete cascade, username text not null, offered_by text not null references "user" (id), with_league integer not null check (with_league in (0, 1)), reason text not null, made_at integer not null, expires_at integer not null ) strict',
+  "CREATE TABLE team_offer ( id text primary key, league_id text not null references league (id) on delete cascade, team_id text not null unique references team (id) on delete cascade, user_id text references \"user\" (id) on delete cascade, username text not null, offered_by text not null references \"user\" (id), with_league integer not null check (with_league in (0, 1)), reason text not null, made_at integer not null, expires_at integer not null , role text not null default 'manager' check (role in ('manager', 'co-manager'))) strict",
   'CREATE TABLE username_look ( look text primary key, user_id text not null references "user" (id) on delete cascade ) strict',
   'CREATE TABLE former_name ( look_hash text primary key, until integer not null ) strict',
   'CREATE TABLE kept_box_score ( sport text not null, game_id text not null, number integer not null, starts_at integer not null, kept_at integer not null, source text not null, versions integer not null, catalog text not null, size integer not null, document blob not null, primary key (sport, game_id, number), foreign key (sport, game_id) references game (sport, id) on delete cascade ) strict',
@@ -118,6 +119,8 @@ export const newDatabase: readonly string[] = [
   'CREATE TABLE moved_person ( league_id text not null references league (id) on delete cascade, host_id text not null, name text not null, user_id text references "user" (id), primary key (league_id, host_id) ) strict',
   'CREATE TABLE claim_link ( league_id text primary key references league (id) on delete cascade, code_hash text not null unique, link_id text not null, made_by text not null references "user" (id), made_at integer not null ) strict',
   'CREATE TABLE claim_request ( league_id text not null references league (id) on delete cascade, user_id text not null references "user" (id) on delete cascade, team_id text not null references team (id) on delete cascade, asked_at integer not null, primary key (league_id, user_id) ) strict',
+  'CREATE TABLE co_manager ( team_id text not null references team (id) on delete cascade, user_id text not null references "user" (id), league_id text not null references league (id) on delete cascade, since integer not null, primary key (team_id, user_id), unique (user_id, league_id) ) strict',
+  'CREATE TABLE co_commissioner ( league_id text not null references league (id) on delete cascade, user_id text not null references "user" (id), may_edit_settings integer not null check (may_edit_settings in (0, 1)), since integer not null, primary key (league_id, user_id) ) strict',
   'CREATE TABLE constitution_text ( league_id text not null references league (id) on delete cascade, digest text not null, text text not null, primary key (league_id, digest) ) strict',
   'CREATE INDEX session_by_user on session (user_id)',
   'CREATE INDEX intent_by_age on intent (created_at)',
@@ -208,4 +211,6 @@ export const newDatabase: readonly string[] = [
   'CREATE INDEX claim_request_of_team on claim_request (team_id)',
   'CREATE INDEX claim_request_of_user on claim_request (user_id)',
   'CREATE INDEX claim_request_by_age on claim_request (asked_at)',
+  'CREATE INDEX co_manager_by_league on co_manager (league_id)',
+  'CREATE INDEX co_commissioner_by_user on co_commissioner (user_id)',
 ]

@@ -5,7 +5,7 @@ import { DomainError } from '../../core/errors/errors.ts'
 import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { countTry, takeTry, triesLeft } from '../../core/rate-limit/service.ts'
 import { inLeague } from '../../league/events/in-league.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { listTeams, teamOf } from '../../league/team/service.ts'
 import { findUser } from '../../people/auth/service.ts'
 import { needLink, tryLink } from './link.ts'
 import { MOST_REQUESTS } from './most-requests.ts'
@@ -35,7 +35,7 @@ export function ask(
     await inLeague(app, { leagueId, actorId: userId }, async (app, league) => {
       // It may have been turned off while this waited for its turn.
       await needLink(app, code)
-      if ((await listTeams(app, leagueId)).some(({ ownerId }) => ownerId === userId))
+      if (teamOf(await listTeams(app, leagueId), userId))
         throw new DomainError('ALREADY_A_MEMBER')
       const team = (await listOpenTeams(app, league)).find((one) => one.teamId === teamId)
       if (!team) throw refused('This team has a manager now. Please pick another.')
