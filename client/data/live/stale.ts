@@ -200,8 +200,6 @@ const STALE = {
   'dues-reversed': ['dues.ofLeague'],
   'dues-payouts-set': ['dues.ofLeague'],
   'dues-paid-out': ['dues.ofLeague'],
-  'team-offered': ['commissioner.offers'],
-  'team-offer-ended': ['commissioner.offers'],
   'team-offered': ['commissioner.offers', 'coManager.ofTeam'],
   'team-offer-ended': ['commissioner.offers', 'coManager.ofTeam'],
   'replacement-asked': ['league.home', 'unclaimedTeam.list', 'claim.requests'],
