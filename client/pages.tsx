@@ -208,6 +208,20 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./league/rules/rules-page.tsx').then((m) => m.RulesPage)),
   },
   {
+    path: routes.leagueConstitution,
+    page: lazyPage(() =>
+      import('./social/constitution/constitution-page.tsx').then((m) => m.ConstitutionPage),
+    ),
+  },
+  {
+    path: routes.leagueAmendments,
+    page: lazyPage(() => import('./social/amendment/amendments-page.tsx').then((m) => m.AmendmentsPage)),
+  },
+  {
+    path: routes.leagueDues,
+    page: lazyPage(() => import('./social/dues/dues-page.tsx').then((m) => m.DuesPage)),
+  },
+  {
     path: routes.leagueMoved,
     page: lazyPage(() => import('./social/move-in/moved-in-page.tsx').then((m) => m.MovedInPage)),
   },

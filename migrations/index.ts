@@ -29,6 +29,7 @@ import * as movingIn from './032-moving-in.ts'
 import * as sharedTeams from './033-shared-teams.ts'
 import * as webhooks from './034-webhooks.ts'
 import * as apiTokens from './035-api-tokens.ts'
+import * as constitution from './036-constitution.ts'
 import * as publicPages from './037-public-pages.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
@@ -64,5 +65,6 @@ export const migrations = {
   '033-shared-teams': sharedTeams,
   '034-webhooks': webhooks,
   '035-api-tokens': apiTokens,
+  '036-constitution': constitution,
   '037-public-pages': publicPages,
 }

@@ -33,6 +33,7 @@ export const migrationNames: readonly string[] = [
   '033-shared-teams',
   '034-webhooks',
   '035-api-tokens',
+  '036-constitution',
   '037-public-pages',
 ]
 
@@ -126,6 +127,7 @@ export const newDatabase: readonly string[] = [
   'CREATE TABLE webhook ( id text primary key, league_id text not null references league (id) on delete cascade, service text not null, name text not null, kinds text not null, quiet text, sealed text not null, hint text not null, secret_version integer not null, secret_at integer not null, is_on integer not null, off_reason text, failing_since integer, busy_until integer, made_at integer not null ) strict',
   "CREATE TABLE webhook_delivery ( id text primary key, webhook_id text not null references webhook (id) on delete cascade, kind text not null, topic text not null, seq integer not null, last_seq integer not null, state text not null check (state in ('waiting', 'sent', 'given-up')), made_at integer not null, due_at integer not null, ended_at integer, attempts integer not null, problem text, status integer, title text not null, facts text, unique (webhook_id, topic, seq) ) strict",
   'CREATE TABLE api_token ( id text primary key, user_id text not null references "user" (id) on delete cascade, name text not null, secret_hash text not null unique, hint text not null, scopes text not null, created_at integer not null, expires_at integer not null, used_at integer ) strict',
+  'CREATE TABLE constitution_text ( league_id text not null references league (id) on delete cascade, digest text not null, text text not null, primary key (league_id, digest) ) strict',
   'CREATE TABLE public_page ( league_id text primary key references league (id) on delete cascade, slug text not null unique, is_on integer not null check (is_on in (0, 1)), shows_managers integer not null check (shows_managers in (0, 1)), may_be_found integer not null check (may_be_found in (0, 1)), made_at integer not null ) strict',
   'CREATE INDEX session_by_user on session (user_id)',
   'CREATE INDEX intent_by_age on intent (created_at)',

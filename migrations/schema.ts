@@ -1023,6 +1023,15 @@ export const schemaChanges: Readonly<Record<string, SchemaChange>> = {
       'unique api_token (secret_hash)',
     ],
   },
+  '036-constitution': {
+    adds: [
+      'column constitution_text.digest text',
+      'column constitution_text.league_id text',
+      'column constitution_text.text text not null',
+      'key constitution_text (league_id, digest)',
+      'reference constitution_text (league_id) league (id) on delete cascade',
+    ],
+  },
   '037-public-pages': {
     adds: [
       'check public_page is_on 0 1',

@@ -7,12 +7,14 @@ import { sealedInLeagues } from '../people/auth/account-opened.ts'
 import { claimedLeague, invitingLeague } from '../people/sign-up/service.ts'
 import { remakeAfterChange } from '../season/week/remake-schedule.ts'
 import { startAfterDraft } from '../season/week/start-season.ts'
+import { effectAfterRenewal } from '../social/amendment/decide.ts'
 import { notifyAudience } from '../social/audience/notify.ts'
 import { endRequests, endRequestsOf } from '../social/claim/end.ts'
 import { findClaimedLeague } from '../social/claim/link.ts'
 import { leaveAll, whatGoes } from '../social/team-offer/account-deleted.ts'
 import { withdrawSealed } from '../social/team-offer/account-opened.ts'
 import { postElsewhere } from '../social/webhook/follow.ts'
+import { setPayouts } from '../social/dues/settle.ts'
 import { writeAfterWeek } from '../social/weekly-digest/follow.ts'
 import { orderAfterRenewal } from '../squad/draft/order-after-renewal.ts'
 import { admitAfterJoin, draftTakesTeams } from '../squad/draft/latecomer.ts'
@@ -38,6 +40,9 @@ export function joinFollowers(app: App): void {
     startAfterDraft,
     remakeAfterChange,
     writeAfterWeek,
+    setPayouts,
+    effectAfterRenewal,
+    // Last: what the others write down is told elsewhere too.
     postElsewhere,
   )
 }

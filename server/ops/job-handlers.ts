@@ -41,6 +41,10 @@ import { isStillOverstaying, onPlayerBetter, onReserveLook, RESERVE_LOOK } from 
 import { recount, recountAll } from '../season/week/correct.ts'
 import { onCorrection } from '../season/week/corrections.ts'
 import { KEEPERS_CHANGED, WAIVERS_CHANGED } from '../league/settings/job.ts'
+import { onClose, onEffect, onSoon } from '../social/amendment/decide.ts'
+import { AMENDMENT_CLOSE, AMENDMENT_EFFECT, AMENDMENT_SOON } from '../social/amendment/job.ts'
+import { DUES_REMINDER } from '../social/dues/job.ts'
+import { isStillOwed, onReminder } from '../social/dues/remind.ts'
 import { RECOUNT, WEEK_END, WEEK_OFFICIAL } from '../season/week/jobs.ts'
 import { makeOfficial } from '../season/week/official.ts'
 import { closeWeek } from '../season/week/week-end.ts'
@@ -81,6 +85,10 @@ export const jobHandlers: readonly JobHandler[] = [
     ofLeaguePrepared(PROPOSAL_DUE, prepareDue, onProposalDue),
     ofLeague(POLL_CLOSE, closeAtItsTime),
     ofLeaguePrepared(WEEKLY_DIGEST, prepareDigest, writeWeeklyDigest),
+    ofLeague(DUES_REMINDER, onReminder),
+    ofLeague(AMENDMENT_CLOSE, onClose),
+    ofLeague(AMENDMENT_SOON, onSoon),
+    ofLeague(AMENDMENT_EFFECT, onEffect),
     ofLeague(LEAVE_LEAGUE, leaveLeague),
   ].map(patient),
   backupHandler,
@@ -97,5 +105,6 @@ export const jobHandlers: readonly JobHandler[] = [
     'trade-offered': isStillOffered,
     'trade-vote': isStillInReview,
     'autopick-on': isWorthSending,
+    dues: isStillOwed,
   }),
 ]

@@ -153,6 +153,17 @@ export const ERRORS = {
     status: 'NOT_FOUND',
     message: 'They do not ask for this team any more: they took it back, or chose another team.',
   },
+  NOT_TREASURER: {
+    status: 'FORBIDDEN',
+    message: 'Only the league’s treasurer may do that. The commissioner names the treasurer.',
+  },
+  CONSTITUTION_CHANGED: {
+    status: 'CONFLICT',
+    message: 'The constitution was changed while you were editing. Your text is still here.',
+  },
+  AMENDMENT_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such amendment in this league.' },
+  AMENDMENT_REFUSED: { status: 'CONFLICT', message: 'That cannot be done with this amendment.' },
+  DUES_REFUSED: { status: 'CONFLICT', message: 'That cannot be done with the dues of this season.' },
   RULE_UNKNOWN: { status: 'BAD_REQUEST', message: 'The ruleset has a rule that this sport does not have.' },
   SETTINGS_FROZEN: { status: 'CONFLICT', message: 'That cannot be changed any more.' },
   SETTINGS_CHANGED: {

@@ -83,7 +83,7 @@ export function visibleText(text: string): string {
  * Normalising takes a time that grows with the square of a text made for it, so what is far too long is refused
  * as it came.
  */
-function lineOfText({
+export function lineOfText({
   min,
   max,
   ...words

@@ -6,7 +6,10 @@ import { SHARING_EVENTS } from '../league/sharing-event.ts'
 import { MOVE_EVENTS } from '../move-in/event.ts'
 import { DRAFT_EVENTS } from '../draft/event.ts'
 import { DraftedPlayer } from '../draft/draft.ts'
-import { PlayerId, TeamId, UserId } from '../core/ids.ts'
+import { PlayerId, ProposalId, TeamId, UserId } from '../core/ids.ts'
+import { AMENDMENT_EVENTS } from '../amendment/event.ts'
+import { CONSTITUTION_EVENTS } from '../constitution/event.ts'
+import { DUES_EVENTS } from '../dues/event.ts'
 import { DRAW_EVENTS } from '../draft-order/event.ts'
 import { LineupEffect } from '../roster-change/lineup-effect.ts'
 import { Spot, SpotStep } from '../roster/spot.ts'
@@ -69,6 +72,8 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     changes: RuleChanges,
     /** Of all rules as they are stored. */
     digest: z.string().optional(),
+    /** By which the league made it, by vote; left out for the commissioner's own. */
+    amendmentId: ProposalId.optional(),
   }),
   z.object({
     kind: z.literal('settings-changed'),
@@ -79,6 +84,8 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     changes: SettingChanges,
     /** Of all settings as they are stored. */
     digest: z.string().optional(),
+    /** The same. */
+    amendmentId: ProposalId.optional(),
   }),
   /** By its manager, or by the commissioner, who says why. */
   z.object({
@@ -145,6 +152,9 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     proxies: z.int(),
   }),
   ...MEMBER_EVENTS,
+  ...DUES_EVENTS,
+  ...CONSTITUTION_EVENTS,
+  ...AMENDMENT_EVENTS,
   ...SHARING_EVENTS,
   ...MOVE_EVENTS,
   ...WEBHOOK_EVENTS,

@@ -186,5 +186,15 @@ export const LeagueChange = z.discriminatedUnion('what', [
     isRenewed: z.boolean(),
   }),
   z.object({ what: z.literal('renewed') }),
+  /** How the league votes on amendments. */
+  z.object({ what: z.literal('votes') }),
+  z.object({ what: z.literal('constitution'), reason: Reason }),
+  /** `each`: what a team owes, in minor units; null where dues are off. */
+  z.object({
+    what: z.literal('dues'),
+    how: z.enum(['on', 'changed', 'off']),
+    each: z.object({ amount: z.int(), currency: z.string() }).nullable(),
+    reason: z.string().nullable(),
+  }),
 ])
 export type LeagueChange = z.infer<typeof LeagueChange>

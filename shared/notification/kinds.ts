@@ -11,6 +11,8 @@ export const NOTICE_KINDS = [
   'trade-update',
   'trade-vote',
   'request',
+  'dues',
+  'amendment',
   'claim-won',
   'claim-lost',
   'team-change',
@@ -65,6 +67,14 @@ export const NOTICE_NAMES = {
     name: 'Commissioner’s requests',
     about: 'The commissioner needs approval for a change that affects you, and how it ended',
   },
+  dues: {
+    name: 'Dues',
+    about: 'Your team owes dues, was charged or paid, or wins a part of the pot',
+  },
+  amendment: {
+    name: 'Amendments',
+    about: 'A team proposes a change of the league’s rules, the vote ends soon, and how it ended',
+  },
   'claim-won': { name: 'Claim won', about: 'You won a player on waivers' },
   'claim-lost': { name: 'Claim lost', about: 'Another team won the player' },
   'team-change': {
@@ -115,6 +125,8 @@ export const USUAL_WAYS = {
   'trade-update': { mail: 'once', push: true },
   'trade-vote': { mail: 'once', push: true },
   request: { mail: 'once', push: true },
+  dues: { mail: 'once', push: true },
+  amendment: { mail: 'once', push: true },
   'claim-won': { mail: 'digest', push: true },
   'claim-lost': { mail: 'digest', push: false },
   'team-change': { mail: 'once', push: true },

@@ -240,6 +240,31 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     /** Of `done`: whether another manager approved it, or the time for objections was over. */
     how: z.enum(['approval', 'time']).nullable(),
   }),
+  /** Of the reader's team, in minor units of the currency. */
+  z.object({
+    kind: z.literal('dues'),
+    /** `due`, `overdue` and `asked`: it owes the amount. The others: an entry of the ledger, or what the team wins. */
+    state: z.enum(['due', 'overdue', 'asked', 'paid', 'charged', 'reversed', 'paid-out', 'won']),
+    amount: z.int(),
+    currency: z.string(),
+    /** Of what is owed; null without a due date. */
+    dueAt: z.int().nullable(),
+    /** Who reminds, or made the entry; null for Empire. */
+    by: z.string().nullable(),
+    note: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('amendment'),
+    state: z.enum(['proposed', 'closing', 'accepted', 'rejected', 'withdrawn', 'lapsed']),
+    /** Who proposes it; null for the others. */
+    by: z.string().nullable(),
+    /** What would be changed, in words. */
+    summary: z.string(),
+    /** Until when votes are taken; of `accepted` when it takes effect, null for the next season. */
+    at: z.int().nullable(),
+    /** Of `proposed` the reason, of `lapsed` why it is not possible any more. */
+    why: z.string().nullable(),
+  }),
   /** To a person who is not in the league: nothing that its commissioner has written but its name. */
   z.object({
     kind: z.literal('team-offer'),

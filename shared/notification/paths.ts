@@ -37,6 +37,10 @@ export function notificationPath(content: NotificationContent | null, code: stri
       return `/league/${code}/claims`
     case 'webhook-off':
       return `/league/webhooks/${code}`
+    case 'dues':
+      return `/league/dues/${code}`
+    case 'amendment':
+      return `/league/amendments/${code}`
     case 'request':
       return `/league/home/${code}`
     case 'team-change':
@@ -102,6 +106,12 @@ function leagueChangePath(changes: readonly LeagueChange[], code: string): strin
       return `/league/draft/${code}`
     case 'eliminated':
       return `/league/standings/${code}`
+    case 'votes':
+      return `/league/amendments/${code}`
+    case 'constitution':
+      return `/league/constitution/${code}`
+    case 'dues':
+      return `/league/dues/${code}`
     case 'champion':
       return `/league/history/${code}`
     default:

@@ -182,6 +182,9 @@ const PAGES: readonly PageCase[] = [
   { name: 'settings', path: ({ code }) => `/league/settings/${code}` },
   { name: 'roster settings', path: ({ code }) => `/league/settings/${code}?section=roster` },
   { name: 'rules', path: ({ code }) => `/league/rules/${code}` },
+  { name: 'dues', path: ({ code }) => `/league/dues/${code}` },
+  { name: 'constitution', path: ({ code }) => `/league/constitution/${code}` },
+  { name: 'amendments', path: ({ code }) => `/league/amendments/${code}` },
   { name: 'how a league moved in', path: ({ code }) => `/league/${code}/moved` },
   { name: 'join', path: ({ code }) => `/league/join/${code}`, person: 'outsider' },
 ]

@@ -16,8 +16,10 @@ import {
 import { LeagueEvent } from '../../shared/events/league-event.ts'
 import { must } from '../../shared/core/must.ts'
 import { planFor } from '../../shared/rules/draft/made-up.ts'
+import { USUAL_TERMS } from '../../shared/rules/amendment/reduce.ts'
 import type { NotificationKind } from '../../shared/notification/kinds.ts'
 import { notificationCopy } from '../../shared/labels/notification/notification.ts'
+import { TERMS } from '../support/dues.ts'
 import { offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
@@ -58,6 +60,14 @@ const REQUEST = (teams: readonly TeamId[]) => ({
   proposalId: ProposalId.parse('requestabc22'),
   summary: 'Give Ada a new quarterback',
   teams: [at(teams, 1)],
+})
+
+const OF_AMENDMENT = { amendmentId: ProposalId.parse('amendmentab2'), summary: 'Catches are worth more' }
+const OF_BOOK = (teams: readonly TeamId[]) => ({
+  book: 1,
+  currency: 'USD',
+  teamId: at(teams, 1),
+  amount: 100,
 })
 
 /** One row for every way in which an event concerns a person; all by the commissioner, whose own team is the first. */
@@ -254,6 +264,96 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
     'the season ends',
     ALL_BUT_COMMISSIONER('league-change'),
     ({ teams }) => ({ kind: 'season-ended', season: 2026, places: [...teams], awards: [] }),
+  ],
+  [
+    'the league votes otherwise',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({ kind: 'amendment-terms-set', before: USUAL_TERMS, after: { ...USUAL_TERMS, days: 1 } }),
+  ],
+  [
+    'an amendment is proposed',
+    ALL_BUT_COMMISSIONER('amendment'),
+    ({ teams }) => ({
+      kind: 'amendment-proposed',
+      ...OF_AMENDMENT,
+      teamId: at(teams, 0),
+      about: 'rules',
+      change: {},
+      seen: 1,
+      changes: [],
+      reason,
+      consequences: '',
+      takesEffect: 'week',
+      majority: 'simple',
+      closesAt: 1,
+      teams: [...teams],
+    }),
+  ],
+  [
+    'an amendment is decided',
+    ALL_BUT_COMMISSIONER('amendment'),
+    () => ({
+      kind: 'amendment-decided',
+      ...OF_AMENDMENT,
+      proposed: 1,
+      isAccepted: false,
+      votes: [],
+      effectAt: null,
+    }),
+  ],
+  [
+    'an amendment is withdrawn',
+    ALL_BUT_COMMISSIONER('amendment'),
+    () => ({ kind: 'amendment-withdrawn', ...OF_AMENDMENT, proposed: 1 }),
+  ],
+  [
+    'an amendment cannot take effect',
+    ALL_BUT_COMMISSIONER('amendment'),
+    () => ({ kind: 'amendment-lapsed', ...OF_AMENDMENT, proposed: 1, why: reason }),
+  ],
+  [
+    'the constitution is changed',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({
+      kind: 'constitution-changed',
+      version: 1,
+      digest: 'a'.repeat(64),
+      size: 1,
+      sizeBefore: 0,
+      reason,
+    }),
+  ],
+  [
+    'dues are set',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({ kind: 'dues-set', book: 1, before: null, after: TERMS, treasurerName: null, reason: null }),
+  ],
+  ...(['dues-paid', 'dues-paid-out'] as const).map(
+    (kind) =>
+      [
+        `${kind} is marked`,
+        { 1: 'dues' as const },
+        ({ teams }: Named): LeagueEvent => ({ kind, ...OF_BOOK(teams), day: '2026-11-20', note: null }),
+      ] as const,
+  ),
+  ['a team is charged', SECOND('dues'), ({ teams }) => ({ kind: 'dues-charged', ...OF_BOOK(teams), reason })],
+  [
+    'an entry is reversed',
+    SECOND('dues'),
+    ({ teams }) => ({ kind: 'dues-reversed', ...OF_BOOK(teams), entry: 1, what: 'charge', reason }),
+  ],
+  [
+    'payouts are set',
+    SECOND('dues'),
+    ({ teams }) => ({
+      kind: 'dues-payouts-set',
+      book: 1,
+      season: 2026,
+      currency: 'USD',
+      pot: 100,
+      payouts: [{ teamId: at(teams, 1), amount: 100, parts: [] }],
+      unassigned: 0,
+    }),
   ],
   [
     'the league starts another season',

@@ -23,6 +23,7 @@ import { readHarbor } from '../support/move-in.ts'
 import { groupLeague } from '../support/group-link.ts'
 import { heldLeague, placeIn } from '../support/league-file.ts'
 import { man, reserveLeague } from '../support/reserve.ts'
+import { duesLeague, TERMS, wonDues } from '../support/dues.ts'
 import { offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
 import { countWrites, everyRow } from '../support/every-row.ts'
 import { tokenOf } from '../support/api-token.ts'
@@ -39,6 +40,23 @@ interface Scene {
   readonly api: Api
   readonly input: object
   readonly other?: object
+}
+
+/** An entry that a treasurer makes in a ledger. */
+async function oneEntry(world: World, entry: { amount: number; [field: string]: unknown }): Promise<Scene> {
+  const { code, people, teams } = await duesLeague(world)
+  const input = { code, book: 1, teamId: must(teams[1], 'a team'), ...entry }
+  return { api: people[0].api, input, other: { ...input, amount: entry.amount + 1 } }
+}
+
+/** An amendment in a league of two, by its commissioner. */
+async function openAmendment(world: World) {
+  const { code, commissioner } = await world.league()
+  await world.member({ code, commissioner }, 'titus')
+  const { api } = commissioner
+  const change = { about: 'constitution', text: 'House rules', seen: 0 } as const
+  const { id } = await api.amendment.propose({ code, change, reason: 'To begin with' })
+  return { api, code, id }
 }
 
 /** A manager who can claim a player, for two bids. */
@@ -1060,6 +1078,82 @@ const MUTATIONS: Record<string, Row> = {
   'consent.approve': ['then PROPOSAL_NOT_FOUND', (world) => requested(world)],
   'consent.object': ['then PROPOSAL_NOT_FOUND', (world) => requested(world)],
   'consent.withdraw': ['then PROPOSAL_NOT_FOUND', (world) => requested(world, 0)],
+  'amendment.propose': [
+    'once',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      const change = { about: 'constitution', text: 'House rules', seen: 0 }
+      const input = { code, change, reason: 'To begin with' }
+      return { api: commissioner.api, input, other: { ...input, reason: 'Another' } }
+    },
+  ],
+  // Votes are final, and the same again is the one that was given.
+  'amendment.vote': [
+    'by nature',
+    async (world) => {
+      const { api, code, id } = await openAmendment(world)
+      return { api, input: { code, id, vote: 'for' } }
+    },
+  ],
+  'amendment.withdraw': [
+    'by nature',
+    async (world) => {
+      const { api, code, id } = await openAmendment(world)
+      return { api, input: { code, id } }
+    },
+  ],
+  'amendment.setTerms': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      const terms = { proposers: 'teams', majority: 'unanimous', days: 2 }
+      return { api: commissioner.api, input: { code, terms } }
+    },
+  ],
+  // The same text again is the version that is there.
+  'constitution.set': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      return { api: commissioner.api, input: { code, text: 'House rules', reason: 'To begin with', seen: 0 } }
+    },
+  ],
+  'dues.set': [
+    'once',
+    async (world) => {
+      const { code, people } = await duesLeague(world)
+      const input = { code, terms: { ...TERMS, amount: 100 } }
+      return { api: people[0].api, input, other: { code, terms: { ...TERMS, amount: 200 } } }
+    },
+  ],
+  'dues.pay': ['once', (world) => oneEntry(world, { amount: 100, day: '2026-11-20' })],
+  'dues.charge': ['once', (world) => oneEntry(world, { amount: 100, reason: 'Fine: empty lineup' })],
+  'dues.payOut': [
+    'once',
+    async (world) => {
+      const { api, code, teamId, won } = await wonDues(world)
+      const input = { code, book: 1, teamId, amount: won - 1, day: '2026-11-20' }
+      return { api, input, other: { ...input, amount: 1 } }
+    },
+  ],
+  'dues.reverse': [
+    'once',
+    async (world) => {
+      const { code, people, teams } = await duesLeague(world)
+      const { api } = people[0]
+      const mark = { code, book: 1, teamId: must(teams[1], 'a team'), amount: 100, day: '2026-11-20' }
+      const [one, two] = [await api.dues.pay(mark), await api.dues.pay(mark)]
+      const input = { code, book: 1, entry: one.seq, reason: 'A slip' }
+      return { api, input, other: { ...input, entry: two.seq } }
+    },
+  ],
+  'dues.remind': [
+    'once',
+    async (world) => {
+      const { code, people } = await duesLeague(world)
+      return { api: people[0].api, input: { code, book: 1 }, other: { code, book: 2 } }
+    },
+  ],
   'commissioner.setPaused': [
     'by nature',
     async (world) => {

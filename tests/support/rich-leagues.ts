@@ -30,6 +30,7 @@ export async function seasonWithTalk(world: World): Promise<RichLeague> {
   const [first, second] = people
   const { code } = league
   const team = await ownTeam(second, code)
+  await first.api.constitution.set({ code, text: 'House rules', reason: 'To begin with', seen: 0 })
   await first.api.commissioner.adjustScore({
     code,
     period: 1,

@@ -12,6 +12,11 @@ import { proposalEventLabel } from '../../../shared/labels/proposal/event.ts'
 import type { ProposalEvent } from '../../../shared/proposal/event.ts'
 import { commissionerEventLabel } from '../../../shared/labels/commissioner/event.ts'
 import type { DraftEvent } from '../../../shared/draft/event.ts'
+import type { AmendmentEvent } from '../../../shared/amendment/event.ts'
+import { amendmentEventLabel } from '../../../shared/labels/amendment/amendment.ts'
+import { constitutionEventLabel } from '../../../shared/labels/constitution/event.ts'
+import type { DuesEvent } from '../../../shared/dues/event.ts'
+import { duesEventLabel } from '../../../shared/labels/dues/event.ts'
 import type { DraftOrderEvent } from '../../../shared/draft-order/event.ts'
 import type { TradeEvent } from '../../../shared/trade/event.ts'
 import type { SeasonEvent } from '../../../shared/season/event.ts'
@@ -82,7 +87,8 @@ export function EventText({
   code: string
 }) {
   const { event, message } = item
-  const name = actorLabel(item)
+  const isByVote = 'amendmentId' in event && event.kind.endsWith('-changed')
+  const name = item.actorName === null && isByVote ? 'The league, by vote,' : actorLabel(item)
   const who = <strong className="font-bold">{name}</strong>
   switch (event.kind) {
     case 'league-created':
@@ -276,6 +282,30 @@ export function EventText({
     case 'seeds-changed':
     case 'season-ended':
       return <SeasonText event={event} who={name} code={code} />
+    case 'amendment-terms-set':
+    case 'amendment-proposed':
+    case 'amendment-voted':
+    case 'amendment-withdrawn':
+    case 'amendment-decided':
+    case 'amendment-applied':
+    case 'amendment-lapsed':
+      return <AmendmentText event={event} who={name} code={code} />
+    case 'constitution-changed':
+      return (
+        <div className="break-words">
+          <p>{constitutionEventLabel(event, name)}</p>
+          <TextLink className="text-sm" href={links.league('constitution', code)}>
+            Constitution
+          </TextLink>
+        </div>
+      )
+    case 'dues-set':
+    case 'dues-paid':
+    case 'dues-charged':
+    case 'dues-reversed':
+    case 'dues-payouts-set':
+    case 'dues-paid-out':
+      return <DuesText event={event} who={name} code={code} />
     case 'unreadable':
       return <p>{who} did something that this page cannot show</p>
     default:
@@ -286,6 +316,31 @@ export function EventText({
 function GoneText({ event, code }: { event: Happened<'member-gone'>; code: string }) {
   const teamName = useTeamName(code)
   return <p className="break-words">{memberGoneLabel(event, { teamName })}</p>
+}
+
+function AmendmentText({ event, who, code }: { event: AmendmentEvent; who: string; code: string }) {
+  const teamName = useTeamName(code)
+  return (
+    <div className="break-words">
+      <p>{amendmentEventLabel(event, { who, teamName })}</p>
+      <TextLink className="text-sm" href={links.league('amendments', code)}>
+        Amendments
+      </TextLink>
+    </div>
+  )
+}
+
+function DuesText({ event, who, code }: { event: DuesEvent; who: string; code: string }) {
+  const teamName = useTeamName(code)
+  const of = { who, teamName, locale: navigator.language, time: dateAndTime }
+  return (
+    <div className="break-words">
+      <p>{duesEventLabel(event, of)}</p>
+      <TextLink className="text-sm" href={links.league('dues', code)}>
+        Dues
+      </TextLink>
+    </div>
+  )
 }
 
 function MemberText({ event, who, code }: { event: MemberEvent; who: string; code: string }) {

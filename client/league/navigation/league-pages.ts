@@ -73,6 +73,12 @@ const SECOND = [
     letter: 'e',
     words: 'league rules scoring points tiebreakers deadline ppr how',
   },
+  {
+    page: 'dues',
+    label: 'Dues',
+    letter: 'f',
+    words: 'money fees buy-in entry pot payouts prizes treasurer owe paid',
+  },
   { page: 'history', label: 'History', letter: 'i', words: 'past seasons champions awards records' },
 ] as const satisfies readonly LeaguePageEntry[]
 
@@ -97,6 +103,18 @@ const FURTHER = [
     label: 'Waivers',
     letter: 'w',
     words: 'waiver claims faab bids priority wire pickups budget results',
+  },
+  {
+    page: 'constitution',
+    label: 'Constitution',
+    letter: null,
+    words: 'house rules bylaws charter agreement text',
+  },
+  {
+    page: 'amendments',
+    label: 'Amendments',
+    letter: null,
+    words: 'vote propose change rules settings ballot motion',
   },
   { page: 'rankings', label: 'My rankings', letter: null, words: 'cheat sheet tiers order draft pre-rank' },
   { page: 'keepers', label: 'Keepers', letter: null, words: 'keeper cost dynasty keep' },
@@ -191,6 +209,8 @@ export function leaguePageLink(page: PageOfLeague, code: string | null): string 
 /** Pages that belong to another one in the navigation. */
 const PARENTS: Readonly<Record<string, PageOfLeague>> = {
   waivers: 'players',
+  constitution: 'rules',
+  amendments: 'rules',
   rankings: 'players',
   keepers: 'draft',
   proof: 'draft',

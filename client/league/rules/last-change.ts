@@ -27,5 +27,8 @@ export function lastChange(
       event.kind === 'settings-changed' && event.changes.some(({ path }) => rulesSectionOf(path) === part)
     )
   })
-  return item ? { at: item.at, by: item.actorName, isFirst: item.event.kind === 'league-created' } : null
+  if (!item) return null
+  const isByVote = 'amendmentId' in item.event
+  const by = item.actorName ?? (isByVote ? 'the league, by vote' : null)
+  return { at: item.at, by, isFirst: item.event.kind === 'league-created' }
 }

@@ -35,6 +35,12 @@ function Rules({ home }: { home: LeagueHome }) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr] print:block">
       <div className="min-w-0 space-y-5">
+        <p>
+          <TextLink href={links.league('constitution', code)}>Constitution</TextLink>
+          <span className="text-muted">: what the league has agreed on in its own words.</span>{' '}
+          <TextLink href={links.league('amendments', code)}>Amendments</TextLink>
+          <span className="text-muted">: changes that the league votes on.</span>
+        </p>
         {/* What managers look up most. */}
         <Scoring
           code={code}

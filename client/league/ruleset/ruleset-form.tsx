@@ -50,6 +50,7 @@ export function RulesetForm({
   author = '',
   onSettled = () => {},
   onSave = null,
+  saveLabel = 'Save Ruleset & Continue',
 }: {
   sport: FantasySportKey
   code?: string | null
@@ -62,6 +63,7 @@ export function RulesetForm({
   author?: string
   onSettled?: () => void
   onSave?: ((rules: Ruleset, from: ChangeFrom) => void) | null
+  saveLabel?: string
 }) {
   const formId = useId()
   const points = useRef<HTMLDetailsElement>(null)
@@ -102,7 +104,7 @@ export function RulesetForm({
       />
       <SaveBar
         form={formId}
-        label="Save Ruleset & Continue"
+        label={saveLabel}
         changes={changes}
         problem={problem}
         isSaving={mutation.isPending}

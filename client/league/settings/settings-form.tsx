@@ -40,11 +40,14 @@ export function SettingsForm({
   code,
   sport,
   saved,
+  onPropose = null,
   children,
 }: {
   code: string
   sport: FantasySportKey
   saved: SettingsVersion
+  /** Takes what was changed instead of saving it. */
+  onPropose?: ((change: SettingsChange) => void) | null
   children: ReactNode
 }) {
   const formId = useId()
@@ -92,7 +95,8 @@ export function SettingsForm({
           return toProblem()
         }
         if (changed.length === 0 || draft.conflicts.length > 0) return
-        if (isPlaying(saved)) preview(draft.patch())
+        if (onPropose) onPropose(draft.patch())
+        else if (isPlaying(saved)) preview(draft.patch())
         else save.mutate({ code, settings: draft.patch(), seen: saved.version })
       }}
     >
@@ -148,7 +152,7 @@ export function SettingsForm({
         />
         <SaveBar
           form={formId}
-          label="Save Settings"
+          label={onPropose ? 'Propose these settings' : 'Save Settings'}
           changes={changes(changed, saved, first)}
           problem={
             first

@@ -68,6 +68,10 @@ export const routes = {
   leagueWebhooks: '/league/webhooks/:code?',
   leagueSettings: '/league/settings/:code?',
   leagueRules: '/league/rules/:code?',
+  leagueConstitution: '/league/constitution/:code?',
+  leagueAmendments: '/league/amendments/:code?',
+  /** Who owes and who has paid. */
+  leagueDues: '/league/dues/:code?',
   /** How a league came from another host, and who has come along; the code comes first. */
   leagueMoved: '/league/:code/moved',
   leagueJoin: '/league/join/:code?',
@@ -101,6 +105,9 @@ export type LeaguePage =
   | 'brackets'
   | 'keepers'
   | 'rules'
+  | 'dues'
+  | 'constitution'
+  | 'amendments'
   | 'rankings'
   | 'proof'
   | 'waivers'

@@ -594,6 +594,12 @@ export interface Database {
     /** Who they are here; null for no one. */
     user_id: UserId | null
   }
+  /** Texts of a constitution by their digests: those of its versions, and of amendments. */
+  constitution_text: {
+    league_id: Fixed<LeagueId>
+    digest: Fixed<string>
+    text: Fixed<string>
+  }
   /** The one link by which everyone in a group may ask for their team. */
   claim_link: {
     league_id: Fixed<LeagueId>

@@ -13,6 +13,7 @@ import {
 } from '../../../shared/core/ids.ts'
 import { Rules, TeamName } from '../../../shared/league/league.ts'
 import { MAX_REASON } from '../../../shared/core/league-limits.ts'
+import { MAX_CONSTITUTION } from '../../../shared/constitution/limits.ts'
 import { HOSTS } from '../../../shared/hosts/league/host-league.ts'
 import { MovedSeason, MoveNotes } from '../../../shared/move-in/moved-season.ts'
 import { TradeState } from '../../../shared/trade/trade.ts'
@@ -473,6 +474,12 @@ export const SECTIONS: readonly Section[] = [
     'moved_person',
     { host_id: z.string().min(1).max(80), name: z.string().max(200), user_id: UserId.nullable() },
     { key: ['host_id'], names: { user_id: 'people' }, isYounger: true },
+  ),
+  section(
+    'constitutionTexts',
+    'constitution_text',
+    { digest: Hash, text: z.string().max(MAX_CONSTITUTION) },
+    { key: ['digest'], isYounger: true },
   ),
   section(
     'brackets',

@@ -1,6 +1,6 @@
 import { storedDigest } from '../../../shared/audit-log/rows/stored-digest.ts'
 import { sha256 } from '../events/sha256.ts'
-import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
+import type { LeagueId, ProposalId, UserId } from '../../../shared/core/ids.ts'
 import { countsIn, type Since } from '../../../shared/rules/scoring/rules-of-record.ts'
 import { applyOverrides, rulesetChanges } from '../../../shared/rules/scoring/ruleset.ts'
 import type { ChangeFrom, RulesetVersion } from '../../../shared/ruleset/ruleset.ts'
@@ -150,13 +150,25 @@ export async function refuseOverwriting(
 /**
  * Makes a new version of the league's rules. Rules that are left out stay as they are; a change that
  * changes nothing leaves no version and no event.
+ * @param by.actorId null for the league, by vote: it is written down as its commissioner's
  * @param of.seen the version that the change was made on; undefined for whoever has seen none
+ * @param of.amendmentId by which the league made it; left out for the commissioner's own
  * @throws {DomainError} RULE_UNKNOWN, INVALID_INPUT, SETTINGS_CHANGED
  */
 export function updateRuleset(
   app: App,
-  by: { leagueId: LeagueId; actorId: UserId },
-  { rules: overrides, from, seen }: { rules: Ruleset; from: ChangeFrom; seen?: number | undefined },
+  by: { leagueId: LeagueId; actorId: UserId | null },
+  {
+    rules: overrides,
+    from,
+    seen,
+    amendmentId,
+  }: {
+    rules: Ruleset
+    from: ChangeFrom
+    seen?: number | undefined
+    amendmentId?: ProposalId | undefined
+  },
 ): Promise<RulesetVersion> {
   return inLeague(app, by, async (app, league) => {
     await refuseOverwriting(app, league, { rules: overrides, seen })
@@ -173,7 +185,7 @@ export function updateRuleset(
       version,
       rules: JSON.stringify(rules),
       since: place,
-      authorId: by.actorId,
+      authorId: by.actorId ?? league.commissionerId,
       createdAt: app.now(),
     })
     await league.append({
@@ -182,6 +194,7 @@ export function updateRuleset(
       from: countsFrom(league.sport, place),
       changes,
       digest: storedDigest(rules, sha256),
+      ...(amendmentId !== undefined && { amendmentId }),
     })
     if (league.season !== null && from === 'season') await scheduleRecount(app, league.id, league.season)
     return getRuleset(app, league)

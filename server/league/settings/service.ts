@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { storedDigest } from '../../../shared/audit-log/rows/stored-digest.ts'
 import { sha256 } from '../events/sha256.ts'
-import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
+import type { LeagueId, ProposalId, UserId } from '../../../shared/core/ids.ts'
 import type { Activity } from '../../../shared/events/league-event.ts'
 import type { LeagueSettings, SettingsChange } from '../../../shared/settings/settings.ts'
 import { countsIn, type Since, versionIn } from '../../../shared/rules/scoring/rules-of-record.ts'
@@ -177,31 +177,40 @@ export function listHistory(app: App, league: Pick<LeagueRow, 'id'>): Promise<Ac
 /** Each is a version and an event, for ever. */
 const CHANGES = { max: 200, windowMs: HOUR }
 
+interface SettingsUpdate {
+  readonly settings: SettingsChange
+  readonly from: ChangeFrom
+  readonly seen?: number | undefined
+  /** By which the league made it, by vote; left out for the commissioner's own. */
+  readonly amendmentId?: ProposalId | undefined
+}
+
 /**
  * Makes a new version of the league's settings, and seats as many as they say. What is left out stays as it is; a
  * change that changes nothing leaves no version and no event.
+ * @param by.actorId null for the league, by vote: it is written down as its commissioner's
  * @param of.seen the version that the change was made on; undefined for whoever has seen none
  * @throws {DomainError} SETTINGS_FROZEN with every setting that cannot be changed any more, INVALID_INPUT with
  *   every one that is wrong, SETTINGS_CHANGED, TOO_MANY_TRIES
  */
 export function updateSettings(
   app: App,
-  by: { leagueId: LeagueId; actorId: UserId },
-  { settings: change, from, seen }: { settings: SettingsChange; from: ChangeFrom; seen?: number | undefined },
+  by: { leagueId: LeagueId; actorId: UserId | null },
+  { settings: change, from, seen, amendmentId }: SettingsUpdate,
 ): Promise<SettingsVersion> {
   return inLeague(app, by, async (app, league) => {
     await refuseOverwriting(app, league, { change, seen })
     const { current, settings, changes, place } = await planChange(app, league, { change, from })
     // The same settings may still be made to count from earlier on.
     if (changes.length === 0 && countsIn(current, place)) return getSettings(app, league)
-    await takeTry(app, `settings:${by.actorId}`, CHANGES)
+    if (by.actorId !== null) await takeTry(app, `settings:${by.actorId}`, CHANGES)
     const version = current.version + 1
     await queries.insertSettings(app.db, {
       leagueId: league.id,
       version,
       settings: JSON.stringify(settings),
       since: place,
-      authorId: by.actorId,
+      authorId: by.actorId ?? league.commissionerId,
       createdAt: app.now(),
     })
     if (changes.some(({ path }) => path.startsWith('waivers.')))
@@ -215,6 +224,7 @@ export function updateSettings(
       from: countsFrom(league.sport, place),
       changes,
       digest: storedDigest(settings, sha256),
+      ...(amendmentId !== undefined && { amendmentId }),
     })
     return getSettings(app, league)
   })

@@ -10,6 +10,8 @@ import type { Api } from '../../web/trpc/router.ts'
 import { makeClaims } from './claims.ts'
 import { meetWhoIsClose } from './close-matchup.ts'
 import { draftInThePast } from './draft-in-the-past.ts'
+import { HOUSE_RULES } from './house-rules.ts'
+import { collectDues, FOR_THREE, FOR_TWO } from './dues.ts'
 import { dynastyLeague, offSeason } from './dynasty.ts'
 import { dailyFormats, gladiators, weeklyFormats } from './formats.ts'
 import { createLeague, DEMO_PASSWORD, join, PEOPLE, signInAll, signUp, type Username } from './friends.ts'
@@ -146,6 +148,7 @@ async function finishedLeague(app: App, clock: DemoClock): Promise<void> {
     [people.livia, 'Second Legion'],
     [people.titus, 'Colosseum Kings'],
   ])
+  await collectDues(app, code, { api: people.marcus, terms: FOR_TWO, owing: {} })
   await draftInThePast(app, clock, {
     code,
     people: [people.marcus, people.augusta, people.livia, people.titus],
@@ -270,6 +273,14 @@ async function playedLeague(app: App, clock: DemoClock, weekday: number | null):
     [people.flavius, 'Flavian Flyers'],
   ])
   await people.augusta.ruleset.update({ code, rules: { points_passtd: 6, points_int: -3 } })
+  await people.augusta.constitution.set({
+    code,
+    text: HOUSE_RULES,
+    reason: 'As agreed at the draft',
+    seen: 0,
+  })
+  const owing = { 'Ides of March': { paid: 2000 }, 'Flavian Flyers': { paid: 0 } }
+  await collectDues(app, code, { api: people.augusta, terms: FOR_THREE, owing })
   // Drawn as soon as all teams have added words.
   await draw(people.augusta, code, [
     [people.marcus, 'Four, two, six and one: the dice at lunch'],

@@ -12,15 +12,21 @@ import { PROPOSAL_DUE } from '../../squad/proposal/job.ts'
 import { RESERVE_LOOK } from '../../squad/roster/recovered.ts'
 import { KEEPERS_CHANGED, WAIVERS_CHANGED } from '../../league/settings/job.ts'
 import { POLL_CLOSE } from '../../social/chat/job.ts'
+import { AMENDMENT_CLOSE, AMENDMENT_EFFECT, AMENDMENT_SOON } from '../../social/amendment/job.ts'
+import { DUES_REMINDER } from '../../social/dues/job.ts'
 import { TRADE_DUE } from '../../squad/trade/job.ts'
 import { RECOUNT, WEEK_END, WEEK_OFFICIAL } from '../../season/week/jobs.ts'
 
 /** The deadlines of a league that go with it, by the name of their kind. Their subject is the league. */
 export const JOBS_THAT_GO: ReadonlyMap<string, JobKind<unknown>> = new Map(
   [
+    AMENDMENT_CLOSE,
+    AMENDMENT_EFFECT,
+    AMENDMENT_SOON,
     AUTO_START,
     DRAFT_SOON,
     DRAFT_START,
+    DUES_REMINDER,
     KEEPERS_CHANGED,
     KEEPERS_DUE,
     WEEKLY_DIGEST,

@@ -19,6 +19,8 @@ import {
   picked,
   pickUndone,
 } from './draft.ts'
+import { amendmentEnded, amendmentProposed } from './amendments.ts'
+import { duesEntry, duesSet, payoutsSet } from './dues.ts'
 import {
   leagueRenamed,
   replacementAsked,
@@ -124,6 +126,24 @@ export const AUDIENCE = {
   'webhook-changed': nobody('It changes no team.'),
   'webhook-removed': nobody('It changes no team.'),
   'webhook-switched': webhookSwitched,
+  'constitution-changed': (app, happened) =>
+    leagueNotifications(app, happened, { what: 'constitution', reason: happened.event.reason }),
+  'amendment-terms-set': (app, happened) => leagueNotifications(app, happened, { what: 'votes' }),
+  'amendment-proposed': amendmentProposed,
+  'amendment-voted': nobody('A vote is its team’s own, and open to all on the page.'),
+  'amendment-withdrawn': amendmentEnded,
+  'amendment-decided': amendmentEnded,
+  'amendment-applied': nobody('The change that it made is told.'),
+  'amendment-lapsed': amendmentEnded,
+  'dues-set': duesSet,
+  'dues-paid': (app, happened) => duesEntry(app, happened, { state: 'paid', note: happened.event.note }),
+  'dues-charged': (app, happened) =>
+    duesEntry(app, happened, { state: 'charged', note: happened.event.reason }),
+  'dues-reversed': (app, happened) =>
+    duesEntry(app, happened, { state: 'reversed', note: happened.event.reason }),
+  'dues-payouts-set': payoutsSet,
+  'dues-paid-out': (app, happened) =>
+    duesEntry(app, happened, { state: 'paid-out', note: happened.event.note }),
 
   'message-posted': elsewhere('social/chat/post.ts', 'mention', 'announcement'),
   'message-edited': elsewhere('social/chat/change.ts', 'mention'),

@@ -1,6 +1,7 @@
 import { accountRouter } from '../../people/account/router.ts'
 import { adminRouter } from '../admin/router.ts'
 import { apiTokenRouter } from '../../people/api-token/router.ts'
+import { amendmentRouter } from '../../social/amendment/router.ts'
 import { authRouter } from '../../people/auth/router.ts'
 import { claimRouter } from '../../social/claim/router.ts'
 import { bracketRouter } from '../../social/bracket/router.ts'
@@ -14,6 +15,8 @@ import { rulesChangeRouter, settingsChangeRouter } from '../../social/commission
 import { consentRouter } from '../../social/consent/router.ts'
 import { draftRouter } from '../../squad/draft/router.ts'
 import { draftOrderRouter } from '../../squad/draft-order/router.ts'
+import { constitutionRouter } from '../../social/constitution/router.ts'
+import { duesRouter } from '../../social/dues/router.ts'
 import { favoriteRouter } from '../../people/favorite/router.ts'
 import { leagueRouter } from '../../league/league/router.ts'
 import { teamRouter } from '../../league/team/router.ts'
@@ -86,6 +89,9 @@ export const appRouter = router({
   coCommissioner: coCommissionerRouter,
   coManager: coManagerRouter,
   consent: consentRouter,
+  dues: duesRouter,
+  constitution: constitutionRouter,
+  amendment: amendmentRouter,
   chat: chatRouter,
   notification: notificationRouter,
   needs: needsRouter,

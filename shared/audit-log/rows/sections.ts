@@ -1,4 +1,5 @@
 import { messageDigest } from '../../waiver/seal/message.ts'
+import { constitutionDigest } from '../../constitution/digest.ts'
 import type { Digest } from '../entry-hash.ts'
 import { statLinesDigest, type CountedStatLine, type StatLineStats, statsDigests } from '../counted.ts'
 import type { Row } from '../expected/expected.ts'
@@ -164,6 +165,12 @@ export const AUDITED = {
       document_digest: storedDigest(document, digest),
       replay_digest: replay === null ? null : storedDigest(replay, digest),
     }),
+  },
+  constitutionTexts: {
+    key: ['digest'],
+    one: 'text of the constitution',
+    many: 'the constitution',
+    derive: ({ text }, { digest }) => ({ text_digest: constitutionDigest(String(text), digest) }),
   },
   movedPeople: { key: ['host_id'], one: 'person at the former host', many: 'people at the former host' },
   pollVotes: { key: ['message_id', 'user_id'], one: 'vote in poll', many: 'votes in polls' },

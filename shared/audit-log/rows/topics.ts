@@ -1,4 +1,5 @@
 import type { Matter } from '../expected/reduce.ts'
+import { CONSTITUTION } from '../expected/topics/constitution.ts'
 import { DRAFTS } from '../expected/topics/drafts.ts'
 import { LEAGUE } from '../expected/topics/league.ts'
 import { MOVING_IN } from '../expected/topics/moving-in.ts'
@@ -32,4 +33,5 @@ export const MATTERS: readonly Matter[] = [
   TEAMS,
   SHARING,
   MOVING_IN,
+  CONSTITUTION,
 ]

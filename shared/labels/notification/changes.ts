@@ -2,6 +2,7 @@ import type { LeagueChange, TeamChange } from '../../notification/changes.ts'
 import type { NotificationContent } from '../../notification/notification.ts'
 import { clockLabel } from '../../core/clock-label.ts'
 import { counted, joinList } from '../../core/lists.ts'
+import { moneyText } from '../dues/money.ts'
 import { ownEffectLabel } from '../lineup/effect.ts'
 import { ordinal } from '../../core/ordinal.ts'
 import { differenceText } from '../../core/points.ts'
@@ -302,6 +303,15 @@ function leagueChangeLine(change: LeagueChange, timeWords: (at: number) => strin
       return `${change.teamName} won the championship`
     case 'public-page':
       return publicPageLine(change)
+    case 'votes':
+      return 'The commissioner changed how the league votes on amendments'
+    case 'constitution':
+      return 'The league’s constitution was changed'
+    case 'dues':
+      if (change.each === null) return 'The commissioner turned dues off'
+      return change.how === 'on'
+        ? `Dues are ${moneyText(change.each.amount, change.each.currency)} a team`
+        : `The dues or payouts were changed: ${moneyText(change.each.amount, change.each.currency)} a team`
     case 'renewed':
       return 'The league starts a new season'
     default:

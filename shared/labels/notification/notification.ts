@@ -2,6 +2,8 @@ import { OFF_WORDS, SERVICE_WORDS } from '../webhook/names.ts'
 import type { NotificationContent } from '../../notification/notification.ts'
 import { counted, joinList } from '../../core/lists.ts'
 import { ordinal } from '../../core/ordinal.ts'
+import { amendmentLabel } from './amendments.ts'
+import { duesLabel } from './dues.ts'
 import { leagueChangeLabel, teamChangeLabel } from './changes.ts'
 import type { NotificationCopy } from './text.ts'
 import { tradeUpdateLabel } from './trades.ts'
@@ -71,6 +73,10 @@ export function notificationCopy(
             ? `You can vote until ${timeWords(content.until)}.`
             : `You can veto it until ${timeWords(content.until)}.`,
       }
+    case 'amendment':
+      return amendmentLabel(content, timeWords)
+    case 'dues':
+      return duesLabel(content, timeWords)
     case 'request':
       return requestLabel(content, timeWords)
     case 'autopick-on':

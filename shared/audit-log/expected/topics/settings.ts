@@ -17,7 +17,9 @@ export const SETTINGS: Matter = {
     if (size !== null) of.expected.set('league', [of.leagueId], { seats: size }, seq)
   },
   'rules-changed'(of, { version, from, digest }, { seq, actorId }) {
-    of.expected.put('rulesets', [version], { ...since(from), author_id: actorId, rules_digest: digest }, seq)
+    // What the league made by vote is written down as its commissioner's.
+    const author = actorId ?? of.expected.valueOf('league', [of.leagueId], 'commissioner_id')
+    of.expected.put('rulesets', [version], { ...since(from), author_id: author, rules_digest: digest }, seq)
     if (digest === undefined) of.leaveOpen('what changed versions of the rules say')
   },
   'settings-changed'(of, { version, from, digest, changes }, { seq, actorId }) {

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { moneyText, readMoney, typedMoney } from './money.ts'
+
+describe('money', () => {
+  it.each([
+    [5000, 'USD', 'en-US', '$50.00'],
+    [5000, 'JPY', 'en-US', '¥5,000'],
+    [1234567, 'EUR', 'de-DE', '12.345,67\u00a0€'],
+    [5000, 'USD', 'no such locale', '$50.00'],
+  ])('writes %i %s in %s', (minor, currency, locale, text) => {
+    expect(moneyText(minor, currency, locale)).toBe(text)
+  })
+
+  it.each([
+    ['50', 'USD', 5000],
+    ['12.5', 'USD', 1250],
+    ['12,50', 'USD', 1250],
+    ['1,250.50', 'USD', 125_050],
+    ['1,250', 'USD', 125_000],
+    ['500', 'JPY', 500],
+    ['5.5', 'JPY', null],
+    ['12.505', 'USD', null],
+    ['-5', 'USD', null],
+    ['1e3', 'USD', null],
+    ['', 'USD', null],
+    ['fifty', 'USD', null],
+  ])('reads %s of %s', (text, currency, minor) => {
+    expect(readMoney(text, currency)).toBe(minor)
+  })
+
+  it('is typed as it is read', () => {
+    for (const minor of [0, 1, 50, 99, 100, 12_345])
+      for (const currency of ['USD', 'JPY', 'KWD'])
+        expect(readMoney(typedMoney(minor, currency), currency)).toBe(minor)
+  })
+})
