@@ -58,6 +58,12 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./league/join/team-offers-page.tsx').then((m) => m.TeamOffersPage)),
   },
   {
+    path: routes.deletedLeagues,
+    page: lazyPage(() =>
+      import('./league/deleted-league/deleted-leagues-page.tsx').then((m) => m.DeletedLeaguesPage),
+    ),
+  },
+  {
     path: routes.createLeague,
     page: lazyPage(() => import('./league/join/create-page.tsx').then((m) => m.CreatePage)),
   },

@@ -30,6 +30,7 @@ export const migrationNames: readonly string[] = [
   '030-projections',
   '031-formats',
   '032-moving-in',
+  '038-deleted-leagues',
 ]
 
 /**
@@ -117,6 +118,8 @@ export const newDatabase: readonly string[] = [
   'CREATE TABLE moved_person ( league_id text not null references league (id) on delete cascade, host_id text not null, name text not null, user_id text references "user" (id), primary key (league_id, host_id) ) strict',
   'CREATE TABLE claim_link ( league_id text primary key references league (id) on delete cascade, code_hash text not null unique, link_id text not null, made_by text not null references "user" (id), made_at integer not null ) strict',
   'CREATE TABLE claim_request ( league_id text not null references league (id) on delete cascade, user_id text not null references "user" (id) on delete cascade, team_id text not null references team (id) on delete cascade, asked_at integer not null, primary key (league_id, user_id) ) strict',
+  'CREATE TABLE deleted_league ( league_id text primary key, code text not null, name text not null, sport text not null, teams integer not null, deleted_by text not null references "user" (id), deleted_at integer not null, expires_at integer not null, reason text not null, copy blob not null ) strict',
+  'CREATE TABLE deleted_league_member ( league_id text not null references deleted_league (league_id) on delete cascade, user_id text not null references "user" (id) on delete cascade, may_restore integer not null check (may_restore in (0, 1)), primary key (league_id, user_id) ) strict',
   'CREATE INDEX session_by_user on session (user_id)',
   'CREATE INDEX intent_by_age on intent (created_at)',
   'CREATE INDEX league_listed on league (listed, created_at)',
@@ -206,4 +209,8 @@ export const newDatabase: readonly string[] = [
   'CREATE INDEX claim_request_of_team on claim_request (team_id)',
   'CREATE INDEX claim_request_of_user on claim_request (user_id)',
   'CREATE INDEX claim_request_by_age on claim_request (asked_at)',
+  'CREATE INDEX deleted_league_by_end on deleted_league (expires_at)',
+  'CREATE INDEX deleted_league_by_code on deleted_league (code)',
+  'CREATE INDEX deleted_league_of_deleter on deleted_league (deleted_by)',
+  'CREATE INDEX deleted_league_member_of_user on deleted_league_member (user_id)',
 ]

@@ -4,6 +4,7 @@ import { forgetExpired } from '../people/auth/service.ts'
 import { forgetOldAnswers } from '../feed/answer/share.ts'
 import { forgetAnswered } from '../core/idempotency/service.ts'
 import { forgetFinishedInvites } from '../league/invite/service.ts'
+import { forgetDeletedLeagues } from '../league/deleted-league/service.ts'
 import { forgetOldRequests } from '../social/claim/end.ts'
 import { forgetFinishedOffers } from '../social/team-offer/offers.ts'
 import { forgetExpiredMoves } from '../social/move-in/service.ts'
@@ -26,6 +27,7 @@ const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
   forgetExpiredMoves,
   forgetFinishedOffers,
   forgetOldRequests,
+  forgetDeletedLeagues,
   forgetAnswered,
   forgetOldNotifications,
   makeRoomForPictures,

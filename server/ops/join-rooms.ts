@@ -11,6 +11,8 @@ import { createFeedClient, feedClientOf } from '../feed/upstream/feed-client.ts'
 import type { Post } from '../people/push/post.ts'
 import { createPush, pushOf } from '../people/push/push.ts'
 import { joinFollowers } from './follow.ts'
+import { leagueCopies } from '../social/deleted-league/league-copies.ts'
+import { bringBack, writeCopy } from './league-file/copy.ts'
 import { joinLive } from '../web/live/join.ts'
 import { jobHandlersOf } from '../core/jobs/handler.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -45,6 +47,7 @@ export function joinRooms(app: App, { source, random, fetchPicture, fetchHost, p
   hostApiOf.give(app, config.hostApis ? createHostApi({ fetch: fetchHost, now: app.now }) : null)
   joinLive(app)
   jobHandlersOf.give(app, jobHandlers)
+  leagueCopies.give(app, { write: writeCopy, bringBack })
   joinFollowers(app)
 }
 

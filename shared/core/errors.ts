@@ -75,6 +75,12 @@ export const ERRORS = {
       'This is an account of an owner of the server. On its machine `empire owner --remove` makes it one like any other.',
   },
   LEAGUE_NOT_FOUND: { status: 'NOT_FOUND', message: 'This league doesn’t exist, or you’re not in it.' },
+  LEAGUE_DELETED: { status: 'NOT_FOUND', message: 'This league was deleted.' },
+  DELETED_LEAGUE_GONE: {
+    status: 'NOT_FOUND',
+    message: 'There is no such league to restore: it is back already, or its 30 days are over.',
+  },
+  LEAGUE_KEPT: { status: 'CONFLICT', message: 'A league with results cannot be deleted.' },
   NOT_COMMISSIONER: { status: 'FORBIDDEN', message: 'Only the commissioner may do that.' },
   LEAGUE_FULL: { status: 'CONFLICT', message: 'This league is full.' },
   ALREADY_A_MEMBER: { status: 'CONFLICT', message: 'You already have a team in this league.' },

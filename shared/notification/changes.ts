@@ -164,5 +164,7 @@ export const LeagueChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('eliminated'), teams: z.array(z.string()), label: z.string(), left: z.int() }),
   z.object({ what: z.literal('champion'), teamName: z.string() }),
   z.object({ what: z.literal('renewed') }),
+  /** The league was deleted, and is back whole. */
+  z.object({ what: z.literal('restored') }),
 ])
 export type LeagueChange = z.infer<typeof LeagueChange>

@@ -5,6 +5,7 @@ import type { NotificationContent } from './notification.ts'
 export function notificationPath(content: NotificationContent | null, code: string | null): string {
   if (content?.kind === 'sign-in' || content?.kind === 'account-opened') return '/account'
   if (content?.kind === 'team-offer') return '/fantasy/offers'
+  if (content?.kind === 'league-deleted') return '/fantasy/deleted'
   if (content === null || code === null) return '/notices'
   switch (content.kind) {
     case 'your-pick':

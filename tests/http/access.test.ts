@@ -51,6 +51,8 @@ const WHO = {
   'admin.signOut': 'owner',
   'admin.deleteAccount': 'owner',
   'admin.handOn': 'owner',
+  'admin.deletedLeagues': 'owner',
+  'admin.restoreLeague': 'owner',
   'admin.setSignUp': 'owner',
   'admin.invite': 'owner',
   'admin.endInvitation': 'owner',
@@ -194,6 +196,10 @@ const WHO = {
   'commissioner.withdrawOffer': 'commissioner',
   'commissioner.removeTeam': 'commissioner',
   'commissioner.releaseRoster': 'commissioner',
+  'deletedLeague.mine': 'signed in',
+  'deletedLeague.may': 'commissioner',
+  'deletedLeague.delete': 'commissioner',
+  'deletedLeague.restore': 'signed in',
   'teamOffer.mine': 'signed in',
   'teamOffer.accept': 'signed in',
   'teamOffer.decline': 'signed in',
@@ -279,6 +285,8 @@ const REFUSED: Partial<Record<Path, string>> = {
   'moveIn.commit': 'NOT_FOUND',
   // It began here.
   'moveIn.undo': 'CONFLICT',
+  // Its name is another.
+  'deletedLeague.delete': 'BAD_REQUEST',
   'draft.pick': 'CONFLICT',
   'draft.nominate': 'CONFLICT',
   'draft.bid': 'CONFLICT',
@@ -373,6 +381,7 @@ const OWNERS: Partial<Record<Path, string>> = {
   'admin.signOut': 'NOT_FOUND',
   'admin.deleteAccount': 'NOT_FOUND',
   'admin.handOn': 'CONFLICT',
+  'admin.restoreLeague': 'NOT_FOUND',
 }
 
 /** The player that a team of the world is. */
@@ -398,6 +407,8 @@ function inputFor(path: Path, league: { code: string; id: string; drawId?: strin
     'admin.signOut': { userId: 'aaaaaaaaaaaa', reason: 'x' },
     'admin.deleteAccount': { userId: 'aaaaaaaaaaaa', reason: 'x', password: PASSWORD },
     'admin.handOn': { leagueId: league.id, username: 'nobody', reason: 'x', password: PASSWORD },
+    'admin.deletedLeagues': undefined,
+    'admin.restoreLeague': { leagueId: 'aaaaaaaaaaaa', reason: 'x' },
     'admin.setSignUp': { mode: 'open', leagueInvites: true },
     'admin.invite': { uses: 1, lasts: DAY, note: '' },
     'admin.endInvitation': { id: 'x' },
@@ -491,6 +502,8 @@ function inputFor(path: Path, league: { code: string; id: string; drawId?: strin
     'commissioner.withdrawOffer': { code, id: 'aaaaaaaaaaaa' },
     'commissioner.removeTeam': { code, teamId: 'aaaaaaaaaaaa', reason: 'x' },
     'commissioner.releaseRoster': { code, teamId: 'aaaaaaaaaaaa', reason: 'x' },
+    'deletedLeague.delete': { code, name: 'Another', reason: 'x' },
+    'deletedLeague.restore': { id: 'aaaaaaaaaaaa' },
     'teamOffer.accept': { id: 'aaaaaaaaaaaa' },
     'teamOffer.decline': { id: 'aaaaaaaaaaaa' },
     // That of a member who asks for nothing changes nothing: leaving would.

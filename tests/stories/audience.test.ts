@@ -361,6 +361,11 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
     () => ({ kind: 'league-renamed', before: 'A', after: 'B' }),
   ],
   [
+    'a deleted league is restored',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({ kind: 'league-restored' }),
+  ],
+  [
     'the commissioner asks for consent',
     ALL_BUT_COMMISSIONER('request'),
     ({ teams }) => ({

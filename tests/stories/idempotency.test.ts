@@ -89,6 +89,14 @@ async function offered(
   return { api: at(seat).api, input: { code, id, ...more } }
 }
 
+/** A league that its commissioner has deleted. */
+async function deletedLeague(world: World) {
+  const { code, commissioner } = await world.league()
+  const { api } = commissioner
+  await api.deletedLeague.delete({ code, name: 'Sunday Rivals', reason: 'No one came' })
+  return { api, id: must((await api.deletedLeague.mine())[0], 'the league').id }
+}
+
 /** Two people who ask for two teams by the group link. */
 async function twoWhoAsk(world: World) {
   const { code, livia, claim, titus, gaius } = await groupLeague(world)
@@ -1013,6 +1021,30 @@ const MUTATIONS: Record<string, Row> = {
       const { id: teamId } = await ownTeam(must(people[1], 'a rival'), code)
       await people[0].api.commissioner.removeTeam({ code, teamId, reason: 'No answer', roster: 'released' })
       return { api: people[0].api, input: { code, teamId, reason: 'No manager' } }
+    },
+  ],
+  'deletedLeague.delete': [
+    'once',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      const input = { code, name: 'Sunday Rivals', reason: 'No one came' }
+      return { api: commissioner.api, input, other: { ...input, reason: 'No one came at all' } }
+    },
+  ],
+  'deletedLeague.restore': [
+    'once',
+    async (world) => {
+      const { api, id } = await deletedLeague(world)
+      return { api, input: { id }, other: { id: 'aaaaaaaaaaaa' } }
+    },
+  ],
+  'admin.restoreLeague': [
+    'once',
+    async (world) => {
+      const { id: leagueId } = await deletedLeague(world)
+      const { api } = await owned(world)
+      const input = { leagueId, reason: 'They asked me to' }
+      return { api, input, other: { ...input, reason: 'They asked me twice' } }
     },
   ],
   'teamOffer.accept': [

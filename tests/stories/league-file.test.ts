@@ -100,7 +100,17 @@ describe('a league as a file', () => {
   })
 
   /** What of a league stays: what is sealed for its server, what opens doors of it, and what people were told there. */
-  const STAYS = ['claim', 'claim_link', 'claim_request', 'invite', 'notice', 'team_invite', 'team_offer']
+  const STAYS = [
+    'claim',
+    'claim_link',
+    'claim_request',
+    'deleted_league',
+    'deleted_league_member',
+    'invite',
+    'notice',
+    'team_invite',
+    'team_offer',
+  ]
   /** What follows from the rest. */
   const FOLLOWS = ['team.name_key', 'message.folded', 'league.name_key']
 

@@ -73,6 +73,9 @@ const STALE = {
   // Names are on every page.
   'team-renamed': null,
   'league-renamed': null,
+  // Its pages are gone with it, and come back with it.
+  'league-deleted': null,
+  'league-restored': null,
   'crest-set': ['team.crests'],
   'bracket-completed': ['bracket.ofLeague'],
   'settings-changed': [

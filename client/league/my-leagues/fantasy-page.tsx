@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState, Skeleton } from '../../ui/controls/card.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
+import { DeletedLeaguesLine } from '../deleted-league/deleted-leagues-line.tsx'
 import { LeagueCards } from '../join/league-cards.tsx'
 import { Leagues } from './leagues.tsx'
 import { MyLeaguesAnswer } from '../league/my-leagues-answer.tsx'
@@ -49,6 +50,7 @@ export function FantasyPage() {
         </div>
         <MyLeagues />
       </section>
+      <DeletedLeaguesLine />
     </div>
   )
 }

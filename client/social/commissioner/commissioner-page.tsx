@@ -6,6 +6,7 @@ import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Card, Skeleton } from '../../ui/controls/card.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
+import { DeleteLeague } from './delete-league.tsx'
 import { LeagueHandOver } from './league-hand-over.tsx'
 import { MoveForTeam } from './move-for-team.tsx'
 import { Pause } from './pause.tsx'
@@ -53,6 +54,7 @@ function Tools({ home }: { home: LeagueHome }) {
       <RenameTeamFor home={home} />
       <TeamCrests home={home} />
       <LeagueHandOver home={home} />
+      <DeleteLeague home={home} />
     </>
   )
 }

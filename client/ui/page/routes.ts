@@ -23,6 +23,8 @@ export const routes = {
   /** A mock draft outside of any league. */
   mockDraft: '/fantasy/mock',
   teamOffers: '/fantasy/offers',
+  /** Leagues that were deleted, while they can be restored. */
+  deletedLeagues: '/fantasy/deleted',
   createLeague: '/fantasy/create',
   /** Where a league of another host is moved in. */
   moveIn: '/fantasy/move-in',

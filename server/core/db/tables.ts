@@ -571,6 +571,27 @@ export interface Database {
     team_id: TeamId
     asked_at: Ms
   }
+  /** Leagues that were deleted, each with a copy of it: docs/decisions/069. */
+  deleted_league: {
+    league_id: Fixed<LeagueId>
+    code: Fixed<LeagueCode>
+    name: Fixed<string>
+    sport: Fixed<FantasySportKey>
+    /** How many it had. */
+    teams: Fixed<number>
+    deleted_by: Fixed<UserId>
+    deleted_at: Fixed<Ms>
+    /** When the copy is removed. */
+    expires_at: Fixed<Ms>
+    reason: Fixed<string>
+    /** Packed: server/ops/league-file/copy.ts */
+    copy: Fixed<Buffer>
+  }
+  deleted_league_member: {
+    league_id: Fixed<LeagueId>
+    user_id: Fixed<UserId>
+    may_restore: Fixed<Flag>
+  }
   league_event: {
     league_id: Fixed<LeagueId>
     seq: Fixed<number>

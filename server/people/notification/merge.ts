@@ -119,6 +119,7 @@ export const MOST_MAILS: { readonly [Kind in NotificationKind]?: Limit } = {
   'team-change': { max: 10, windowMs: DAY },
   'league-change': { max: 5, windowMs: DAY },
   request: { max: 10, windowMs: DAY },
+  'league-deleted': { max: 5, windowMs: DAY },
   'team-offer': { max: 5, windowMs: DAY },
   'team-asked': { max: 10, windowMs: DAY },
   'team-refused': { max: 5, windowMs: DAY },

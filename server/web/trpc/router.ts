@@ -2,6 +2,7 @@ import { accountRouter } from '../../people/account/router.ts'
 import { adminRouter } from '../admin/router.ts'
 import { authRouter } from '../../people/auth/router.ts'
 import { claimRouter } from '../../social/claim/router.ts'
+import { deletedLeagueRouter } from '../../social/deleted-league/router.ts'
 import { bracketRouter } from '../../social/bracket/router.ts'
 import { auditLogRouter } from '../../league/audit-log/router.ts'
 import { grantsRouter } from '../../social/commissioner/position-router.ts'
@@ -79,6 +80,7 @@ export const appRouter = router({
   needs: needsRouter,
   unclaimedTeam: unclaimedTeamRouter,
   claim: claimRouter,
+  deletedLeague: deletedLeagueRouter,
   moveIn: moveInRouter,
   teamOffer: teamOfferRouter,
   live: liveRouter,

@@ -54,6 +54,8 @@ export const NOT_COMPARED_TABLES: Readonly<Record<string, string>> = {
   league_event: 'the log itself: each row has its hash',
   deadline: 'what is due to happen: that it happened, and when, is an event',
   team_offer: 'who took a team is an event; which account an offer is for is told to that person only',
+  deleted_league: 'a league that is not there any more; its copy has the log',
+  deleted_league_member: 'who was in a league that is not there any more',
   team_invite: 'a link to a team: who took it is an event',
   invite: 'a link to a league: who joined is an event',
   claim_link: 'a link to a league: who took a team is an event',

@@ -262,6 +262,8 @@ function leagueChangeLine(change: LeagueChange, timeWords: (at: number) => strin
     }
     case 'champion':
       return `${change.teamName} won the championship`
+    case 'restored':
+      return 'The league was restored: everything is as it was before it was deleted'
     case 'renewed':
       return 'The league starts a new season'
     default:
