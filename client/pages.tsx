@@ -192,6 +192,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./league/settings-page/settings-page.tsx').then((m) => m.SettingsPage)),
   },
   {
+    path: routes.leagueRenewal,
+    page: lazyPage(() => import('./social/renewal/renewal-page.tsx').then((m) => m.RenewalPage)),
+  },
+  {
     path: routes.leagueCommissioner,
     page: lazyPage(() =>
       import('./social/commissioner/commissioner-page.tsx').then((m) => m.CommissionerPage),

@@ -313,7 +313,7 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
   ],
   [
     'the commissioner takes a team out',
-    { outsider: 'team-change' },
+    { 1: 'league-change', 2: 'league-change', 3: 'league-change', outsider: 'team-change' },
     ({ teams, outsider }) => ({
       kind: 'team-removed',
       ...GONE(teams, outsider),
@@ -344,6 +344,11 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
     'somebody is no longer to be replaced because they are commissioner',
     NONE,
     ({ teams }) => ({ kind: 'replacement-asked', teamId: at(teams, 1), asked: false }),
+  ],
+  [
+    'the commissioner declines to replace a manager',
+    SECOND('team-change'),
+    ({ teams }) => ({ kind: 'replacement-asked', teamId: at(teams, 1), asked: false, declined: reason }),
   ],
   [
     'another team is renamed',
@@ -621,7 +626,7 @@ describe('of every kind of event of a league', () => {
           how: 'left',
           reason: null,
         },
-        { 0: 'league-change' },
+        { 0: 'league-change', 1: 'league-change', 2: 'league-change', 3: 'league-change' },
         outsider,
       ],
       [{ kind: 'team-offer-ended', ...OFFER(named.teams), how: 'declined' }, OF_BOTH, null],

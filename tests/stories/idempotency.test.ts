@@ -1014,6 +1014,16 @@ const MUTATIONS: Record<string, Row> = {
       return { api: people[0].api, input: { code, teamId, reason: 'No answer in weeks' } }
     },
   ],
+  'commissioner.answerReplacement': [
+    'then LEAVE_REFUSED',
+    async (world) => {
+      const { code, people } = await tradingLeague(world)
+      const rival = must(people[1], 'a rival')
+      const { id: teamId } = await ownTeam(rival, code)
+      await rival.api.league.askReplacement({ code, asked: true, reason: 'A baby' })
+      return { api: people[0].api, input: { code, teamId, accept: true, reason: 'Congratulations' } }
+    },
+  ],
   'commissioner.releaseRoster': [
     'by nature',
     async (world) => {
@@ -1120,6 +1130,16 @@ const MUTATIONS: Record<string, Row> = {
       const { api } = await signedInAgain(world, league)
       const input = { code: league.code, period: 1, reason: 'The league said so' }
       return { api, input, other: { ...input, reason: 'Another' } }
+    },
+  ],
+  'renewal.start': [
+    'then SEASON_REFUSED',
+    async (world) => {
+      const league = await playedLeague(world, { size: 2, season: { weeks: 1, playoffs: null } })
+      await playWeek(world, league, { week: 1, points: [100, 90] })
+      await letResultsStand(world)
+      const { api } = await signedInAgain(world, league)
+      return { api, input: { code: league.code, size: 4, leaving: [] } }
     },
   ],
   'season.renew': [

@@ -11,6 +11,7 @@ import { LeagueHandOver } from './league-hand-over.tsx'
 import { MoveForTeam } from './move-for-team.tsx'
 import { Pause } from './pause.tsx'
 import { UnclaimedTeams } from './unclaimed-teams.tsx'
+import { ReplacementRequests } from './replacement-requests.tsx'
 import { TeamCrests } from './team-crests.tsx'
 import { RenameTeamFor } from './rename-team.tsx'
 import { TeamManagers } from './team-managers.tsx'
@@ -46,6 +47,7 @@ function Tools({ home }: { home: LeagueHome }) {
       <p className="text-muted">
         What only you can do. Each action asks for a reason, which everyone in the league can read.
       </p>
+      <ReplacementRequests home={home} />
       {isPlaying && <MoveForTeam code={league.code} />}
       {isPlaying && <More code={league.code} />}
       {(isPlaying || league.paused !== null) && <Pause league={league} />}

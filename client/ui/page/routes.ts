@@ -60,6 +60,8 @@ export const routes = {
   leagueTalk: '/league/talk/:code?',
   leagueProof: '/league/proof/:code?',
   leagueCommissioner: '/league/commissioner/:code?',
+  /** How many teams the next season has. */
+  leagueRenewal: '/league/renewal/:code?',
   leagueSettings: '/league/settings/:code?',
   leagueRules: '/league/rules/:code?',
   /** How a league came from another host, and who has come along; the code comes first. */
@@ -101,6 +103,7 @@ export type LeaguePage =
   | 'log'
   | 'talk'
   | 'commissioner'
+  | 'renewal'
 
 /** The parts of the page of the server's owner. */
 export type AdminPart = 'people' | 'leagues' | 'sign-up' | 'log'

@@ -3,6 +3,7 @@ import { adminRouter } from '../admin/router.ts'
 import { authRouter } from '../../people/auth/router.ts'
 import { claimRouter } from '../../social/claim/router.ts'
 import { deletedLeagueRouter } from '../../social/deleted-league/router.ts'
+import { renewalRouter } from '../../social/renewal/router.ts'
 import { bracketRouter } from '../../social/bracket/router.ts'
 import { auditLogRouter } from '../../league/audit-log/router.ts'
 import { grantsRouter } from '../../social/commissioner/position-router.ts'
@@ -81,6 +82,7 @@ export const appRouter = router({
   unclaimedTeam: unclaimedTeamRouter,
   claim: claimRouter,
   deletedLeague: deletedLeagueRouter,
+  renewal: renewalRouter,
   moveIn: moveInRouter,
   teamOffer: teamOfferRouter,
   live: liveRouter,

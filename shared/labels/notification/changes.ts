@@ -86,7 +86,9 @@ function besidesOf(change: TeamChange | LeagueChange): string {
         ? 'Its players go to waivers.'
         : 'Its roster is locked until it has a new manager.'
     case 'replacement':
-      return change.isAsked ? 'They manage the team until someone takes it over.' : ''
+      return change.isAsked ? 'They manage the team until someone takes it over, or you let them go.' : ''
+    case 'team-left':
+      return change.removed?.reason ? `“${change.removed.reason}”` : ''
     case 'offer-ended':
       return change.how === 'void' ? 'The team or its manager changed since.' : ''
     default:
@@ -155,6 +157,10 @@ function teamChangeLine(change: TeamChange): string {
       return OFFER_OVER_WORDS[change.how](change.to)
     case 'removed':
       return `You were removed from ${change.league}`
+    case 'replacement':
+      return change.isAccepted
+        ? `You are out of ${change.league}, as you asked`
+        : 'The commissioner declined to replace you: the team stays yours'
     default:
       return change satisfies never
   }
@@ -241,7 +247,9 @@ function leagueChangeLine(change: LeagueChange, timeWords: (at: number) => strin
     case 'member-gone':
       return `The account of ${change.teamName}’s manager was deleted: the team has no manager`
     case 'team-left':
-      return `${change.username} left the league: ${change.teamName} is out of the draft`
+      return change.removed
+        ? `The commissioner removed ${change.teamName} (${change.username}) from the league`
+        : `${change.username} left the league: ${change.teamName} is out of the draft`
     case 'no-manager':
       return change.how === 'left'
         ? `${change.username} left the league: ${change.teamName} has no manager`
