@@ -64,6 +64,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     ),
   },
   {
+    path: routes.openTeam,
+    page: lazyPage(() => import('./league/open-team/open-team-page.tsx').then((m) => m.OpenTeamPage)),
+  },
+  {
     path: routes.createLeague,
     page: lazyPage(() => import('./league/join/create-page.tsx').then((m) => m.CreatePage)),
   },

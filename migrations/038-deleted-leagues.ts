@@ -26,6 +26,15 @@ const changes = ({ ms, int, bytes, strict }: Types) => [
     primary key (league_id, user_id)
   ) ${strict}`,
   `create index deleted_league_member_of_user on deleted_league_member (user_id)`,
+  // A team that needs a manager, which everyone on the server can find.
+  `create table listed_team (
+    team_id text primary key references team (id) on delete cascade,
+    league_id text not null references league (id) on delete cascade,
+    is_first_come ${int} not null check (is_first_come in (0, 1)),
+    listed_at ${ms} not null
+  ) ${strict}`,
+  `create index listed_team_of_league on listed_team (league_id)`,
+  `create index listed_team_by_time on listed_team (listed_at)`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -120,6 +120,7 @@ export const newDatabase: readonly string[] = [
   'CREATE TABLE claim_request ( league_id text not null references league (id) on delete cascade, user_id text not null references "user" (id) on delete cascade, team_id text not null references team (id) on delete cascade, asked_at integer not null, primary key (league_id, user_id) ) strict',
   'CREATE TABLE deleted_league ( league_id text primary key, code text not null, name text not null, sport text not null, teams integer not null, deleted_by text not null references "user" (id), deleted_at integer not null, expires_at integer not null, reason text not null, copy blob not null ) strict',
   'CREATE TABLE deleted_league_member ( league_id text not null references deleted_league (league_id) on delete cascade, user_id text not null references "user" (id) on delete cascade, may_restore integer not null check (may_restore in (0, 1)), primary key (league_id, user_id) ) strict',
+  'CREATE TABLE listed_team ( team_id text primary key references team (id) on delete cascade, league_id text not null references league (id) on delete cascade, is_first_come integer not null check (is_first_come in (0, 1)), listed_at integer not null ) strict',
   'CREATE INDEX session_by_user on session (user_id)',
   'CREATE INDEX intent_by_age on intent (created_at)',
   'CREATE INDEX league_listed on league (listed, created_at)',
@@ -213,4 +214,6 @@ export const newDatabase: readonly string[] = [
   'CREATE INDEX deleted_league_by_code on deleted_league (code)',
   'CREATE INDEX deleted_league_of_deleter on deleted_league (deleted_by)',
   'CREATE INDEX deleted_league_member_of_user on deleted_league_member (user_id)',
+  'CREATE INDEX listed_team_of_league on listed_team (league_id)',
+  'CREATE INDEX listed_team_by_time on listed_team (listed_at)',
 ]

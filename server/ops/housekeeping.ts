@@ -6,6 +6,7 @@ import { forgetAnswered } from '../core/idempotency/service.ts'
 import { forgetFinishedInvites } from '../league/invite/service.ts'
 import { forgetDeletedLeagues } from '../league/deleted-league/service.ts'
 import { forgetOldRequests } from '../social/claim/end.ts'
+import { forgetOldListings } from '../social/open-team/list.ts'
 import { forgetFinishedOffers } from '../social/team-offer/offers.ts'
 import { forgetExpiredMoves } from '../social/move-in/service.ts'
 import { forgetFinishedTeamInvites } from '../social/unclaimed-team/service.ts'
@@ -28,6 +29,7 @@ const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
   forgetFinishedOffers,
   forgetOldRequests,
   forgetDeletedLeagues,
+  forgetOldListings,
   forgetAnswered,
   forgetOldNotifications,
   makeRoomForPictures,

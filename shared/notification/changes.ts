@@ -90,7 +90,7 @@ export const TeamChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('removed'), league: z.string(), reason: Reason }),
   /** The reader had asked to be replaced: they are out of the league, or the commissioner has declined. */
   z.object({
-    what: z.literal('replacement'),
+    what: z.literal('replacement-answered'),
     isAccepted: z.boolean(),
     league: z.string(),
     reason: Reason,

@@ -1132,6 +1132,37 @@ const MUTATIONS: Record<string, Row> = {
       return { api, input, other: { ...input, reason: 'Another' } }
     },
   ],
+  'openTeam.ask': [
+    'once',
+    async (world) => {
+      const { code, people } = await tradingLeague(world)
+      const rival = must(people[1], 'a rival')
+      const { id: teamId } = await ownTeam(rival, code)
+      await rival.api.league.leave({ code })
+      await people[0].api.openTeam.setListed({ code, teamId, how: 'first-come' })
+      const { api } = await world.person('drusus')
+      return { api, input: { teamId }, other: { teamId: 'aaaaaaaaaaaa' } }
+    },
+  ],
+  'openTeam.setListed': [
+    'by nature',
+    async (world) => {
+      const { code, people } = await tradingLeague(world)
+      const rival = must(people[1], 'a rival')
+      const { id: teamId } = await ownTeam(rival, code)
+      await rival.api.league.leave({ code })
+      return { api: people[0].api, input: { code, teamId, how: 'confirmed' } }
+    },
+  ],
+  'unclaimedTeam.revoke': [
+    'by nature',
+    async (world) => {
+      const { api } = await world.person('livia')
+      const { code } = await heldLeague(world, 'livia')
+      const [first] = await api.unclaimedTeam.list({ code })
+      return { api, input: { code, teamId: must(first, 'a place').teamId } }
+    },
+  ],
   'renewal.start': [
     'then SEASON_REFUSED',
     async (world) => {

@@ -107,6 +107,7 @@ describe('a league as a file', () => {
     'deleted_league',
     'deleted_league_member',
     'invite',
+    'listed_team',
     'notice',
     'team_invite',
     'team_offer',

@@ -829,6 +829,7 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'claim', isLikeAnother: true, path: () => '/c' },
   { name: 'league-claims', path: ({ code }) => `/league/${code}/claims` },
   { name: 'team-offers', path: () => '/fantasy/offers' },
+  { name: 'open-team', isLikeAnother: true, path: () => '/fantasy/teams/aaaaaaaaaaaa' },
   { name: 'league-renewal', path: ({ overCode }) => `/league/renewal/${overCode}` },
   { name: 'deleted-leagues', path: () => '/fantasy/deleted' },
   { name: 'notices', path: () => '/notices' },

@@ -172,6 +172,7 @@ export const MAIN_THINGS: Readonly<Record<string, Find>> = {
   claim: text('This link does not work.'),
   'league-claims': heading('One message for the group chat'),
   'team-offers': text('No team offers.'),
+  'open-team': text('This team is not listed any more.'),
   'league-renewal': heading('Teams that continue'),
   'deleted-leagues': text('No deleted leagues.'),
   notices: row,

@@ -25,6 +25,8 @@ export const routes = {
   teamOffers: '/fantasy/offers',
   /** Leagues that were deleted, while they can be restored. */
   deletedLeagues: '/fantasy/deleted',
+  /** A team of the server that needs a manager. */
+  openTeam: '/fantasy/teams/:id',
   createLeague: '/fantasy/create',
   /** Where a league of another host is moved in. */
   moveIn: '/fantasy/move-in',
@@ -138,6 +140,7 @@ export const links = {
     code: string,
     { season, period, matchup }: { season: number; period: number; matchup: number },
   ) => `/league/seasons/${code}?season=${season}&part=results&period=${period}&matchup=${matchup}`,
+  openTeam: (teamId: string) => `/fantasy/teams/${teamId}`,
   leagueHome: (code: string) => `/league/home/${code}`,
   /** Where a commissioner invites everyone to their teams. */
   moveInvite: (code: string) => `/league/${code}/claims`,

@@ -571,6 +571,14 @@ export interface Database {
     team_id: TeamId
     asked_at: Ms
   }
+  /** Teams that need a manager and that everyone on the server can find. */
+  listed_team: {
+    team_id: Fixed<TeamId>
+    league_id: Fixed<LeagueId>
+    /** Whether the first who asks has it, without the commissioner's word. */
+    is_first_come: Flag
+    listed_at: Ms
+  }
   /** Leagues that were deleted, each with a copy of it: docs/decisions/069. */
   deleted_league: {
     league_id: Fixed<LeagueId>

@@ -82,7 +82,7 @@ function removed(
       teamName: league.name,
       changes: [
         isAccepted
-          ? { what: 'replacement', isAccepted, league: league.name, reason }
+          ? { what: 'replacement-answered', isAccepted, league: league.name, reason }
           : { what: 'removed', league: league.name, reason },
       ],
       count: 1,
@@ -111,7 +111,12 @@ export const replacementAsked: AudienceRule<'replacement-asked'> = async (app, h
   const team = await findTeam(app, happened, teamId)
   if (!team) return []
   if (declined !== undefined) {
-    const change = { what: 'replacement', isAccepted: false, league: league.name, reason: declined } as const
+    const change = {
+      what: 'replacement-answered',
+      isAccepted: false,
+      league: league.name,
+      reason: declined,
+    } as const
     return [aboutTeam(league.id, team, change)]
   }
   if (team.ownerId !== happened.by) return []

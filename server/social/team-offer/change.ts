@@ -57,6 +57,7 @@ async function endWhatWasOffered(
 ): Promise<void> {
   await endInvitesOf(app, league, from)
   await queries.deleteTeamInvites(app.db, league.id, { teamId })
+  await queries.unlistTeam(app.db, teamId)
   await queries.deleteTeamInvites(app.db, league.id, { createdBy: from })
   await voidOffers(app, league, { teamId })
   await voidOffers(app, league, { offeredBy: from })

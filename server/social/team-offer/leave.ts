@@ -158,7 +158,10 @@ export function askReplacement(
     await takeTry(app, `leave:${by.actorId}`, LEAVING)
     await queries.updateReplaceAsked(app.db, teamId, asked ? league.at : null)
     // A link to the team was made because its manager wanted to go.
-    if (!asked) await queries.deleteTeamInvites(app.db, league.id, { teamId })
+    if (!asked) {
+      await queries.deleteTeamInvites(app.db, league.id, { teamId })
+      await queries.unlistTeam(app.db, teamId)
+    }
     await league.append({
       kind: 'replacement-asked',
       teamId,
@@ -188,6 +191,7 @@ export function answerReplacement(
     }
     await queries.updateReplaceAsked(app.db, teamId, null)
     await queries.deleteTeamInvites(app.db, league.id, { teamId })
+    await queries.unlistTeam(app.db, teamId)
     await league.append({ kind: 'replacement-asked', teamId, asked: false, declined: reason })
   })
 }

@@ -54,6 +54,7 @@ export const FATE_OF = {
   'claim_request.user_id': 'person',
   'claim_request.team_id': 'ended',
   'claim_link.made_by': 'ended',
+  'listed_team.team_id': 'ended',
   'deleted_league.deleted_by': 'record',
   'deleted_league_member.user_id': 'person',
   'ownership.team_id': 'team',

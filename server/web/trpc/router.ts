@@ -3,6 +3,7 @@ import { adminRouter } from '../admin/router.ts'
 import { authRouter } from '../../people/auth/router.ts'
 import { claimRouter } from '../../social/claim/router.ts'
 import { deletedLeagueRouter } from '../../social/deleted-league/router.ts'
+import { openTeamRouter } from '../../social/open-team/router.ts'
 import { renewalRouter } from '../../social/renewal/router.ts'
 import { bracketRouter } from '../../social/bracket/router.ts'
 import { auditLogRouter } from '../../league/audit-log/router.ts'
@@ -83,6 +84,7 @@ export const appRouter = router({
   claim: claimRouter,
   deletedLeague: deletedLeagueRouter,
   renewal: renewalRouter,
+  openTeam: openTeamRouter,
   moveIn: moveInRouter,
   teamOffer: teamOfferRouter,
   live: liveRouter,

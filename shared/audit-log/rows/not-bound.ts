@@ -54,6 +54,7 @@ export const NOT_COMPARED_TABLES: Readonly<Record<string, string>> = {
   league_event: 'the log itself: each row has its hash',
   deadline: 'what is due to happen: that it happened, and when, is an event',
   team_offer: 'who took a team is an event; which account an offer is for is told to that person only',
+  listed_team: 'where a team is to be found: who took it is an event',
   deleted_league: 'a league that is not there any more; its copy has the log',
   deleted_league_member: 'who was in a league that is not there any more',
   team_invite: 'a link to a team: who took it is an event',

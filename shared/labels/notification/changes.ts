@@ -157,7 +157,7 @@ function teamChangeLine(change: TeamChange): string {
       return OFFER_OVER_WORDS[change.how](change.to)
     case 'removed':
       return `You were removed from ${change.league}`
-    case 'replacement':
+    case 'replacement-answered':
       return change.isAccepted
         ? `You are out of ${change.league}, as you asked`
         : 'The commissioner declined to replace you: the team stays yours'
