@@ -83,7 +83,9 @@ describe('a league without a result', () => {
     )
     expect(await stranger.api.deletedLeague.mine()).toEqual([])
 
-    const [told] = await rome.api.notification.list({})
+    const told = (await rome.api.notification.list({})).find(
+      ({ content }) => content?.kind === 'league-deleted',
+    )
     expect(told).toMatchObject({
       league: null,
       content: { kind: 'league-deleted', leagueName: NAME, by: livia.username, reason, mayRestore: false },

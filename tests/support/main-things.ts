@@ -173,7 +173,7 @@ export const MAIN_THINGS: Readonly<Record<string, Find>> = {
   'league-claims': heading('One message for the group chat'),
   'team-offers': text('No team offers.'),
   'open-team': text('This team is not listed any more.'),
-  'league-renewal': heading('Teams that continue'),
+  'league-renewal': text(/can start the next season/),
   'deleted-leagues': text('No deleted leagues.'),
   notices: row,
   'notice-settings': text('Push to this device'),

@@ -49,6 +49,8 @@ export async function insertMembers(
 
 /** Deletes a league with all of its rows, which go with it, and whatever was to happen in it. */
 export async function deleteLeague(db: Db, id: LeagueId): Promise<void> {
+  // Its teams and votes go with a trade, not with the league: PostgreSQL would still find their teams named by them.
+  await db.deleteFrom('trade').where('league_id', '=', id).execute()
   await db.deleteFrom('league').where('id', '=', id).execute()
   await db.deleteFrom('deadline').where('subject', '=', id).execute()
 }
@@ -57,15 +59,20 @@ export async function deleteLeague(db: Db, id: LeagueId): Promise<void> {
 function selectDeleted(db: Db, now: number) {
   return db
     .selectFrom('deleted_league as gone')
-    .innerJoin('user as deleter', 'deleter.id', 'gone.deleted_by')
     .where('gone.expires_at', '>', now)
-    .select([
+    .select((eb) => [
       'gone.league_id as id',
       'gone.code',
       'gone.name',
       'gone.sport',
       'gone.teams',
-      'deleter.username as deletedBy',
+      // No account is ever deleted as a row.
+      eb
+        .selectFrom('user as deleter')
+        .select('deleter.username')
+        .whereRef('deleter.id', '=', 'gone.deleted_by')
+        .$notNull()
+        .as('deletedBy'),
       'gone.reason',
       'gone.deleted_at as deletedAt',
       'gone.expires_at as expiresAt',
