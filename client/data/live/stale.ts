@@ -191,7 +191,12 @@ const STALE = {
   'commissioner-changed': null,
   'team-offered': ['commissioner.offers'],
   'team-offer-ended': ['commissioner.offers'],
-  'replacement-asked': ['commissioner.replacementRequests', 'league.home', 'unclaimedTeam.list', 'claim.requests'],
+  'replacement-asked': [
+    'commissioner.replacementRequests',
+    'league.home',
+    'unclaimedTeam.list',
+    'claim.requests',
+  ],
   'team-removed': null,
   'team-orphaned': null,
   'trade-accepted': ['trade.portal', 'waiver.board', 'needs.mine'],

@@ -241,9 +241,9 @@ function TeamCheck({
         disabled={isCommissioners}
         onChange={({ target }) => onChange(!target.checked)}
       />
-      <span className="min-w-0 break-words">
-        <strong className="font-bold">{name}</strong>
-        <span className="block text-sm text-muted">{facts.join(' · ')}</span>
+      <span className="min-w-0 font-bold break-words">
+        {name}
+        <span className="block text-sm font-normal text-muted">{facts.join(' · ')}</span>
       </span>
     </label>
   )
