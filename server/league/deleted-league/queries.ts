@@ -71,7 +71,6 @@ function selectDeleted(db: Db, now: number) {
         .selectFrom('user as deleter')
         .select('deleter.username')
         .whereRef('deleter.id', '=', 'gone.deleted_by')
-        .$notNull()
         .as('deletedBy'),
       'gone.reason',
       'gone.deleted_at as deletedAt',

@@ -1,5 +1,6 @@
 import { DELETED_NAME } from '../../../shared/core/account-limits.ts'
 import type { LeagueCode, LeagueId, UserId } from '../../../shared/core/ids.ts'
+import { must } from '../../../shared/core/must.ts'
 import { type DeletedLeague, RESTORABLE_FOR } from '../../../shared/league/deleted-league.ts'
 import { type App, transact } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
@@ -58,16 +59,21 @@ export function leaveNameless(app: App, ids: readonly UserId[]): Promise<void> {
   return queries.leaveNameless(app.db, ids, { name: DELETED_NAME, at: app.now() })
 }
 
+/** With who deleted it: of every id there is an account, deleted or not. */
+function named<Row extends { deletedBy: string | null }>({ deletedBy, ...row }: Row) {
+  return { ...row, deletedBy: must(deletedBy, 'who deleted a league') }
+}
+
 /** Deleted leagues that a person was in and that can be restored, the one deleted last first. */
 export async function listMyDeleted(app: App, userId: UserId): Promise<DeletedLeague[]> {
   const rows = await queries.listOfMember(app.db, userId, { now: app.now(), limit: MOST_SHOWN })
-  return rows.map((row) => ({ ...row, mayRestore: row.mayRestore === 1 }))
+  return rows.map((row) => ({ ...named(row), mayRestore: row.mayRestore === 1 }))
 }
 
 /** The same of everybody, for an owner of the server, who can restore each. */
 export async function listAllDeleted(app: App): Promise<DeletedLeague[]> {
   const rows = await queries.listAll(app.db, { now: app.now(), limit: MOST_SHOWN })
-  return rows.map((row) => ({ ...row, mayRestore: true }))
+  return rows.map((row) => ({ ...named(row), mayRestore: true }))
 }
 
 /** Whether a person may restore a league; undefined where there is none that they were in. */
@@ -85,7 +91,7 @@ export async function deletedError(
   const found = await queries.findOfMember(app.db, { userId, code, now: app.now() })
   if (!found) return undefined
   return new DomainError('LEAGUE_DELETED', {
-    message: `${found.name} was deleted by ${found.deletedBy}: “${found.reason}”`,
+    message: `${found.name} was deleted by ${named(found).deletedBy}: “${found.reason}”`,
   })
 }
 

@@ -32,7 +32,9 @@ export function setListed(
 ): Promise<void> {
   return inLeague(app, by, async (app, league) => {
     if (how === null) return takeOff(app, league.id, teamId)
-    if (!(await listOpenTeams(app, league)).some((team) => team.teamId === teamId))
+    const open = (await listOpenTeams(app, league)).find((team) => team.teamId === teamId)
+    if (open?.listed === how) return
+    if (!open)
       throw new DomainError('HAND_OVER_REFUSED', {
         message: 'This team has a manager: they can ask to be replaced, or you can offer it to a person.',
       })
