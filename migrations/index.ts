@@ -26,6 +26,7 @@ import * as largerLeagues from './029-larger-leagues.ts'
 import * as projections from './030-projections.ts'
 import * as formats from './031-formats.ts'
 import * as movingIn from './032-moving-in.ts'
+import * as sharedTeams from './033-shared-teams.ts'
 import * as deletedLeagues from './038-deleted-leagues.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
@@ -58,5 +59,6 @@ export const migrations = {
   '030-projections': projections,
   '031-formats': formats,
   '032-moving-in': movingIn,
+  '033-shared-teams': sharedTeams,
   '038-deleted-leagues': deletedLeagues,
 }

@@ -87,6 +87,14 @@ export const ERRORS = {
   },
   LEAGUE_KEPT: { status: 'CONFLICT', message: 'A league with results cannot be deleted.' },
   NOT_COMMISSIONER: { status: 'FORBIDDEN', message: 'Only the commissioner may do that.' },
+  NOT_SETTINGS_EDITOR: {
+    status: 'FORBIDDEN',
+    message: 'The commissioner has not let you edit settings and rules.',
+  },
+  NOT_LEAD_COMMISSIONER: {
+    status: 'FORBIDDEN',
+    message: 'Only the commissioner, not a co-commissioner, may do that.',
+  },
   LEAGUE_FULL: { status: 'CONFLICT', message: 'This league is full.' },
   ALREADY_A_MEMBER: { status: 'CONFLICT', message: 'You already have a team in this league.' },
   TEAM_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such team in this league.' },
@@ -155,6 +163,7 @@ export const ERRORS = {
     message: 'The commissioner has locked all rosters: adds, drops and trades resume when they are unlocked.',
   },
   HAND_OVER_REFUSED: { status: 'CONFLICT', message: 'That cannot be handed over like that.' },
+  SHARING_REFUSED: { status: 'CONFLICT', message: 'That team cannot be shared like that.' },
   LEAVE_REFUSED: { status: 'CONFLICT', message: 'You cannot leave the league like that.' },
   TEAM_OFFER_INVALID: {
     status: 'NOT_FOUND',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { COMMISSIONER_EVENTS } from '../commissioner/event.ts'
 import { CrestSchema } from '../crest/schema.ts'
 import { MEMBER_EVENTS } from '../league/member-event.ts'
+import { SHARING_EVENTS } from '../league/sharing-event.ts'
 import { MOVE_EVENTS } from '../move-in/event.ts'
 import { DRAFT_EVENTS } from '../draft/event.ts'
 import { DraftedPlayer } from '../draft/draft.ts'
@@ -149,6 +150,7 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     proxies: z.int(),
   }),
   ...MEMBER_EVENTS,
+  ...SHARING_EVENTS,
   ...MOVE_EVENTS,
 ])
 export type LeagueEvent = z.infer<typeof LeagueEvent>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CoCommissioner, Office, TeamManager } from './sharing.ts'
 import { LeagueCode, LeagueId, TeamId, UserId } from '../core/ids.ts'
 import { MAX_NAME } from '../core/league-limits.ts'
 import { PublicName } from '../core/name.ts'
@@ -49,6 +50,8 @@ const League = z.object({
   sport: FantasySportSchema,
   commissionerId: UserId,
   commissionerName: z.string(),
+  /** Who runs it beside them. */
+  coCommissioners: z.array(CoCommissioner),
   seats: z.int(),
   listed: z.boolean(),
   createdAt: z.int(),
@@ -66,8 +69,11 @@ export type League = z.infer<typeof League>
 const Team = z.object({
   id: TeamId,
   name: z.string(),
+  /** Who leads it. */
   ownerId: UserId,
   ownerName: z.string(),
+  /** Who manages it beside them. */
+  coManagers: z.array(TeamManager),
   wins: z.int(),
   losses: z.int(),
   ties: z.int(),
@@ -87,6 +93,8 @@ export const LeagueHome = z.object({
   formerTeams: z.array(z.object({ id: TeamId, name: z.string() })),
   /** Number of the league's last event, after which its stream continues. */
   seq: z.int(),
+  /** The visitor’s own part in it. `leads`: whether they lead their team; `office`: null for who does not run the league. */
+  me: z.object({ userId: UserId, teamId: TeamId, leads: z.boolean(), office: Office.nullable() }),
 })
 
 /** A league of the user's own, with their team in it. */

@@ -5,8 +5,11 @@ import { TeamId, TeamOfferId, UserId } from '../core/ids.ts'
 export const OrphanRoster = z.enum(['locked', 'released'])
 export type OrphanRoster = z.infer<typeof OrphanRoster>
 
-/** What became of a team whose manager went: it was removed before a draft, and has no manager afterwards. */
-export const Became = z.object({ became: z.enum(['removed', 'orphan']) })
+/**
+ * What became of a team whose manager went: it was removed before a draft, and has no manager afterwards. `shared`: one
+ * of its co-managers leads it.
+ */
+export const Became = z.object({ became: z.enum(['removed', 'orphan', 'shared']) })
 export type Became = z.infer<typeof Became>
 
 /** How a manager went: on their own, or by the commissioner. */
@@ -34,6 +37,8 @@ export const MEMBER_EVENTS = [
     reason: z.string(),
     /** Where it was not the commissioner, but who runs the server. */
     by: z.literal('server-owner').optional(),
+    /** Where they are asked to share the team, not to take it over. */
+    role: z.literal('co-manager').optional(),
   }),
   z.object({
     kind: z.literal('team-offer-ended'),
@@ -42,6 +47,7 @@ export const MEMBER_EVENTS = [
     to: z.string(),
     /** `void`: who made it, or who managed the team then, has gone. */
     how: z.enum(['declined', 'withdrawn', 'void']),
+    role: z.literal('co-manager').optional(),
   }),
   /** A manager would like to be replaced and manages the team until then; or does not any more. */
   z.object({

@@ -11,6 +11,8 @@ export const TeamOffer = z.object({
   offeredBy: z.string(),
   /** Whether they would be the league's commissioner. */
   withLeague: z.boolean(),
+  /** What they would be: in place of its manager, or one of its managers. */
+  role: z.enum(['manager', 'co-manager']),
   /** How many teams the league has. */
   teams: z.int(),
   /** ms since the epoch */

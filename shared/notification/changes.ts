@@ -86,6 +86,14 @@ export const TeamChange = z.discriminatedUnion('what', [
     to: z.string(),
     how: z.enum(['declined', 'withdrawn', 'expired', 'void']),
   }),
+  /** Someone shares the reader’s team, or does not any more; `isReaders`: the reader does. `leads`: leads it from now on. */
+  z.object({
+    what: z.literal('co-manager'),
+    name: z.string(),
+    isReaders: z.boolean(),
+    how: z.enum(['joined', 'left', 'removed', 'ended', 'declined', 'expired', 'leads']),
+    reason: Reason,
+  }),
   /** The reader was taken out of a league. */
   z.object({ what: z.literal('removed'), league: z.string(), reason: Reason }),
   /** The reader had asked to be replaced: they are out of the league, or the commissioner has declined. */
@@ -105,6 +113,13 @@ export const SEASON_TOPICS = ['format', 'playoffs', 'tiebreakers', 'median'] as 
 export const LeagueChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('pause'), scope: z.enum(['everything', 'rosters']).nullable(), reason: Reason }),
   z.object({ what: z.literal('commissioner'), name: z.string(), reason: Reason }),
+  /** `mayEditSettings`: null for who is no co-commissioner any more. */
+  z.object({
+    what: z.literal('co-commissioner'),
+    name: z.string(),
+    mayEditSettings: z.boolean().nullable(),
+    reason: Reason,
+  }),
   z.object({ what: z.literal('rules'), count: z.int() }),
   /** `about`: what changes how a season is decided. */
   z.object({

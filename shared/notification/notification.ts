@@ -248,6 +248,8 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     offeredBy: z.string(),
     leagueName: z.string(),
     expiresAt: z.int(),
+    /** Where they are asked to share the team, not to take it over. */
+    role: z.literal('co-manager').optional(),
   }),
   /** People who ask for teams by the group link: the last of them, and how many there were. */
   z.object({

@@ -189,8 +189,8 @@ const STALE = {
   // Whose it was, and whose it is, sees other pages now.
   'team-handed-over': null,
   'commissioner-changed': null,
-  'team-offered': ['commissioner.offers'],
-  'team-offer-ended': ['commissioner.offers'],
+  'team-offered': ['commissioner.offers', 'coManager.ofTeam'],
+  'team-offer-ended': ['commissioner.offers', 'coManager.ofTeam'],
   'replacement-asked': [
     'commissioner.replacementRequests',
     'league.home',
@@ -199,6 +199,12 @@ const STALE = {
   ],
   'team-removed': null,
   'team-orphaned': null,
+  // Whose pages they are, and what they may do on them, changes with it.
+  'co-manager-joined': null,
+  'co-manager-ended': null,
+  'team-lead-changed': null,
+  'co-commissioner-named': null,
+  'co-commissioner-ended': null,
   'trade-accepted': ['trade.portal', 'waiver.board', 'needs.mine'],
   'trade-voted': ['trade.portal', 'needs.mine'],
   'trade-waits': ['trade.portal', 'needs.mine'],

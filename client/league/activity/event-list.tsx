@@ -23,7 +23,9 @@ import { chatEventLabel } from '../../../shared/labels/chat/event.ts'
 import { waiverEventLabel } from '../../../shared/labels/waiver/event.ts'
 import type { WaiverEvent } from '../../../shared/waiver/event.ts'
 import type { MemberEvent } from '../../../shared/league/member-event.ts'
+import type { SharingEvent } from '../../../shared/league/sharing-event.ts'
 import { memberEventLabel } from '../../../shared/labels/league/member-event.ts'
+import { sharingEventLabel } from '../../../shared/labels/league/sharing-event.ts'
 import { moveEventLabel } from '../../../shared/labels/move-in/event.ts'
 import { memberGoneLabel } from '../../../shared/labels/account/member-gone.ts'
 import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
@@ -230,6 +232,12 @@ export function EventText({
     case 'team-removed':
     case 'team-orphaned':
       return <MemberText event={event} who={actorName ?? 'Empire'} code={code} />
+    case 'co-manager-joined':
+    case 'co-manager-ended':
+    case 'team-lead-changed':
+    case 'co-commissioner-named':
+    case 'co-commissioner-ended':
+      return <SharingText event={event} who={actorName ?? 'Empire'} code={code} />
     case 'offer-changed':
     case 'trade-accepted':
     case 'trade-voted':
@@ -280,6 +288,11 @@ function GoneText({ event, code }: { event: Happened<'member-gone'>; code: strin
 function MemberText({ event, who, code }: { event: MemberEvent; who: string; code: string }) {
   const teamName = useTeamName(code)
   return <p className="break-words">{memberEventLabel(event, { who, teamName })}</p>
+}
+
+function SharingText({ event, who, code }: { event: SharingEvent; who: string; code: string }) {
+  const teamName = useTeamName(code)
+  return <p className="break-words">{sharingEventLabel(event, { who, teamName })}</p>
 }
 
 function WaiverText({ event, code }: { event: WaiverEvent; code: string }) {

@@ -33,6 +33,8 @@ import type { Emoji } from '../../../shared/core/chat-limits.ts'
 type Fixed<T> = ColumnType<T, T, never>
 /** Booleans are 0 or 1: SQLite binds no others. */
 type Flag = 0 | 1
+/** What a person is to a team. */
+export type TeamRole = 'manager' | 'co-manager'
 /** Milliseconds since the epoch. */
 type Ms = number
 
@@ -273,7 +275,21 @@ export interface Database {
     /** Color and emblem, as `crestText` makes it; null where it has the generated one. */
     crest: Generated<string | null>
   }
-  /** A team that a person may take over. A team has at most one. */
+  /** Who manages a team beside the one that leads it, `team.owner_id`. */
+  co_manager: {
+    team_id: Fixed<TeamId>
+    user_id: Fixed<UserId>
+    league_id: Fixed<LeagueId>
+    since: Fixed<Ms>
+  }
+  /** Who runs a league beside its commissioner. */
+  co_commissioner: {
+    league_id: Fixed<LeagueId>
+    user_id: Fixed<UserId>
+    may_edit_settings: Flag
+    since: Ms
+  }
+  /** A team that a person may take over, of which it has one at most, or may share. */
   team_offer: {
     id: Fixed<TeamOfferId>
     league_id: Fixed<LeagueId>
@@ -288,6 +304,8 @@ export interface Database {
     reason: Fixed<string>
     made_at: Fixed<Ms>
     expires_at: Fixed<Ms>
+    /** What they would be: `manager` in place of its manager, `co-manager` beside them. */
+    role: Generated<TeamRole>
   }
   /** What a team was in a season. */
   team_season: {

@@ -20,10 +20,18 @@ export async function putAway(
   league: Pick<LeagueRow, 'id' | 'code' | 'name' | 'sport' | 'commissionerId'>,
   {
     copy,
-    owners,
+    teams,
+    members,
     deletedBy,
     reason,
-  }: { copy: Buffer; owners: readonly UserId[]; deletedBy: UserId; reason: string },
+  }: {
+    copy: Buffer
+    /** How many it had. */
+    teams: number
+    members: readonly UserId[]
+    deletedBy: UserId
+    reason: string
+  },
 ): Promise<number> {
   const { id, code, name, sport } = league
   const deletedAt = app.now()
@@ -34,18 +42,18 @@ export async function putAway(
     code,
     name,
     sport,
-    teams: owners.length,
+    teams,
     deletedBy,
     deletedAt,
     expiresAt,
     reason,
     copy,
   })
-  const members = owners.map((userId): [UserId, { mayRestore: boolean }] => [
+  const rights = members.map((userId): [UserId, { mayRestore: boolean }] => [
     userId,
     { mayRestore: userId === league.commissionerId },
   ])
-  await queries.insertMembers(app.db, id, new Map(members))
+  await queries.insertMembers(app.db, id, new Map(rights))
   return expiresAt
 }
 

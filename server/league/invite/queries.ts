@@ -32,12 +32,28 @@ export async function insertInvite(db: Db, invite: NewInvite): Promise<void> {
 function isOfMember(eb: ExpressionBuilder<Database, 'invite'>) {
   return eb.exists(
     eb
-      .selectFrom('team')
-      .innerJoin('user', 'user.id', 'team.owner_id')
-      .select('team.id')
-      .whereRef('team.league_id', '=', 'invite.league_id')
-      .whereRef('team.owner_id', '=', 'invite.created_by')
-      .where('user.deleted_at', 'is', null),
+      .selectFrom('user')
+      .select('user.id')
+      .whereRef('user.id', '=', 'invite.created_by')
+      .where('user.deleted_at', 'is', null)
+      .where((user) =>
+        user.or([
+          user.exists(
+            user
+              .selectFrom('team')
+              .select('team.id')
+              .whereRef('team.owner_id', '=', 'invite.created_by')
+              .whereRef('team.league_id', '=', 'invite.league_id'),
+          ),
+          user.exists(
+            user
+              .selectFrom('co_manager')
+              .select('co_manager.team_id')
+              .whereRef('co_manager.user_id', '=', 'invite.created_by')
+              .whereRef('co_manager.league_id', '=', 'invite.league_id'),
+          ),
+        ]),
+      ),
   )
 }
 

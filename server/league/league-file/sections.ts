@@ -102,6 +102,18 @@ export const SECTIONS: readonly Section[] = [
     { key: ['seat'], names: { owner_id: 'people' } },
   ),
   section(
+    'coManagers',
+    'co_manager',
+    { team_id: TeamId, user_id: UserId, since: Ms },
+    { key: ['team_id', 'user_id'], names: { ...OfTeam, user_id: 'people' }, isYounger: true },
+  ),
+  section(
+    'coCommissioners',
+    'co_commissioner',
+    { user_id: UserId, may_edit_settings: Flag, since: Ms },
+    { key: ['user_id'], names: { user_id: 'people' }, isYounger: true },
+  ),
+  section(
     'settings',
     'settings',
     {

@@ -5,6 +5,7 @@ import { asNumber } from '../../core/db/count.ts'
 import { containsText } from '../../core/db/contains-text.ts'
 import type { Db } from '../../core/db/open.ts'
 import type { Database } from '../../core/db/tables.ts'
+import { ownTeams } from '../../core/db/managers.ts'
 import { LEAGUE_COLUMNS, type LeagueRow, toLeague } from '../events/league-row.ts'
 
 export async function insertLeague(db: Db, league: LeagueRow & { nameKey: string }): Promise<void> {
@@ -38,11 +39,15 @@ export async function findListedLeague(db: Db, code: string): Promise<LeagueRow 
 /** The user's teams with their leagues, the one joined last first. */
 export async function listMyTeams(db: Db, userId: UserId) {
   const rows = await db
-    .selectFrom('team')
-    .innerJoin('league', 'league.id', 'team.league_id')
+    .selectFrom(ownTeams(db, userId).as('own'))
+    .innerJoin('team', 'team.id', 'own.team_id')
+    .innerJoin('league', 'league.id', 'own.league_id')
     .select([...LEAGUE_COLUMNS, 'team.id as teamId', 'team.name as teamName', 'team.seat'])
     .select(seatsTaken)
-    .where('team.owner_id', '=', userId)
+    .leftJoin('co_commissioner as office', (join) =>
+      join.onRef('office.league_id', '=', 'league.id').on('office.user_id', '=', userId),
+    )
+    .select('office.user_id as officer')
     .orderBy('team.created_at', 'desc')
     .orderBy('league.id')
     .execute()
@@ -50,6 +55,7 @@ export async function listMyTeams(db: Db, userId: UserId) {
     league: toLeague(row),
     team: { id: row.teamId, name: row.teamName, seat: row.seat },
     seatsTaken: Number(row.seatsTaken),
+    isCommissioner: row.commissioner_id === userId || row.officer !== null,
   }))
 }
 
@@ -66,13 +72,13 @@ function seatsTaken(eb: ExpressionBuilder<Database, 'league'>) {
 export async function findOwnTeamName(
   db: Db,
   leagueId: LeagueId,
-  ownerId: UserId,
+  userId: UserId,
 ): Promise<string | undefined> {
   const row = await db
-    .selectFrom('team')
-    .select('name')
-    .where('league_id', '=', leagueId)
-    .where('owner_id', '=', ownerId)
+    .selectFrom(ownTeams(db, userId).as('own'))
+    .innerJoin('team', 'team.id', 'own.team_id')
+    .select('team.name')
+    .where('own.league_id', '=', leagueId)
     .executeTakeFirst()
   return row?.name
 }
@@ -110,9 +116,7 @@ function selectCard(db: Db, userId: UserId) {
   return db
     .selectFrom('league')
     .innerJoin('user', 'user.id', 'league.commissioner_id')
-    .leftJoin('team as mine', (join) =>
-      join.onRef('mine.league_id', '=', 'league.id').on('mine.owner_id', '=', userId),
-    )
+    .leftJoin(ownTeams(db, userId).as('mine'), 'mine.league_id', 'league.id')
     .select((eb) => [
       'league.id',
       'league.code',
@@ -120,7 +124,7 @@ function selectCard(db: Db, userId: UserId) {
       'league.sport',
       'league.seats',
       'user.username as commissioner',
-      'mine.id as myTeamId',
+      'mine.team_id as myTeamId',
       seatsTaken(eb),
     ])
 }
@@ -147,8 +151,8 @@ export async function searchLeagues(
   filter: { text: string; joinable: boolean; limit: number },
 ): Promise<LeagueCard[]> {
   const rows = await selectCard(db, userId)
-    .where((eb) => eb.or([eb('league.listed', '=', 1), eb('mine.id', 'is not', null)]))
-    .$if(filter.joinable, (query) => query.where('league.listed', '=', 1).where('mine.id', 'is', null))
+    .where((eb) => eb.or([eb('league.listed', '=', 1), eb('mine.team_id', 'is not', null)]))
+    .$if(filter.joinable, (query) => query.where('league.listed', '=', 1).where('mine.team_id', 'is', null))
     .$if(filter.text !== '', (query) =>
       query.where((eb) =>
         eb.or([containsText('league.name_key', filter.text), containsText('user.username_key', filter.text)]),

@@ -18,6 +18,7 @@ import {
   commissionerIdempotent,
   leagueMember,
   leagueMemberIdempotent,
+  settingsEditor,
 } from '../membership/procedures.ts'
 import { signedIn, signedInIdempotent } from '../../people/session/procedures.ts'
 import { showInvitation } from './invitation.ts'
@@ -66,7 +67,14 @@ export const leagueRouter = router({
     .output(z.object({ code: LeagueCode }))
     .query(async ({ ctx, input }) => ({ code: await findCode(ctx.app, ctx.user.id, input.leagueId) })),
 
-  home: leagueMember.output(LeagueHome).query(({ ctx }) => leagues.getLeagueHome(ctx.app, ctx.league)),
+  home: leagueMember.output(LeagueHome).query(({ ctx: { app, league, user, team, office } }) =>
+    leagues.getLeagueHome(app, league, {
+      userId: user.id,
+      teamId: team.id,
+      leads: team.isLedByThem,
+      office,
+    }),
+  ),
 
   createInvite: leagueMemberIdempotent
     .output(Invite)
@@ -84,7 +92,7 @@ export const leagueRouter = router({
       restored: await restoreInvites(ctx.app, ctx.idempotency, { leagueId: ctx.league.id, ...input }),
     })),
 
-  setListed: commissioner
+  setListed: settingsEditor
     .meta(SELDOM)
     .input(z.object({ listed: z.boolean() }))
     .output(z.object({ listed: z.boolean() }))

@@ -20,7 +20,8 @@ import { inLeague } from '../events/in-league.ts'
 import type { LeagueRow } from '../events/league-row.ts'
 import { findWeekLabel } from '../standings/current-week.ts'
 import { listRanks } from '../standings/standings.ts'
-import { isOrphan, listFormerTeams, listTeams } from '../team/service.ts'
+import { isOrphan, listFormerTeams, listTeams, usernameIn } from '../team/service.ts'
+import { listCoCommissioners } from '../membership/service.ts'
 import { foundLeague } from './found.ts'
 import * as queries from './queries.ts'
 
@@ -59,8 +60,12 @@ export async function createLeague(
   })
 }
 
-/** The league with its teams in the order of the standings. */
-export async function getLeagueHome(app: App, league: LeagueRow): Promise<z.input<typeof LeagueHome>> {
+/** The league with its teams in the order of the standings. @param me the visitor's own part in it */
+export async function getLeagueHome(
+  app: App,
+  league: LeagueRow,
+  me: z.input<typeof LeagueHome>['me'],
+): Promise<z.input<typeof LeagueHome>> {
   const rows = await listTeams(app, league.id)
   const tableOf = new Map((await listRanks(app, league)).map((row) => [row.teamId, row]))
   // Written out with all that they will have: V8 takes thirty times as long to copy a row of the driver and add to it.
@@ -70,24 +75,36 @@ export async function getLeagueHome(app: App, league: LeagueRow): Promise<z.inpu
     const { wins, losses, ties, rank } = row
     const asksReplacement = team.replaceAskedAt !== null
     const isOrphaned = isOrphan(team)
-    return { id, name, ownerId, ownerName, seat, wins, losses, ties, rank, isOrphaned, asksReplacement }
+    const coManagers = team.coManagers.map(({ userId, username }) => ({ userId, username }))
+    return {
+      id,
+      name,
+      ownerId,
+      ownerName,
+      coManagers,
+      seat,
+      wins,
+      losses,
+      ties,
+      rank,
+      isOrphaned,
+      asksReplacement,
+    }
   })
   teams.sort((a, b) => a.rank - b.rank)
-  const commissioner = must(
-    teams.find((team) => team.ownerId === league.commissionerId),
-    'the team of the commissioner',
-  )
   const formerTeams = await listFormerTeams(app, league.id)
   return {
     league: {
       ...league,
-      commissionerName: commissioner.ownerName,
+      commissionerName: must(usernameIn(rows, league.commissionerId), 'the name of the commissioner'),
+      coCommissioners: await listCoCommissioners(app, league.id),
       format: await formatOf(app, league),
       offSeason: await openBetween(app, league),
     },
     teams,
     formerTeams,
     seq: league.seq,
+    me,
   }
 }
 
@@ -95,7 +112,7 @@ export async function getLeagueHome(app: App, league: LeagueRow): Promise<z.inpu
 export async function listMyLeagues(app: App, userId: UserId): Promise<MyLeague[]> {
   const rows = await queries.listMyTeams(app.db, userId)
   const leagues: MyLeague[] = []
-  for (const { league, team, seatsTaken } of rows) {
+  for (const { league, team, seatsTaken, isCommissioner } of rows) {
     const row = (await listRanks(app, league)).find(({ teamId }) => teamId === team.id)
     leagues.push({
       id: league.id,
@@ -112,7 +129,7 @@ export async function listMyLeagues(app: App, userId: UserId): Promise<MyLeague[
       phase: league.phase,
       format: await formatOf(app, league),
       openSpots: league.phase === 'setting-up' ? Math.max(0, league.seats - seatsTaken) : 0,
-      isCommissioner: league.commissionerId === userId,
+      isCommissioner,
     })
   }
   return leagues

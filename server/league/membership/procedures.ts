@@ -12,19 +12,39 @@ import { findMembership } from './service.ts'
 export const leagueMember = signedIn
   .input(atOnce(z.object({ code: LeagueCode })))
   .use(async ({ ctx, input, next, type, path, meta }) => {
-    const { league, team } = await findMembership(ctx.app, ctx.user.id, input.code)
+    const { league, team, office } = await findMembership(ctx.app, ctx.user.id, input.code)
     if (type === 'mutation') rateLimitsOf(ctx.app).takeOfLeague(league.id, path, meta?.pace ?? 'usual')
-    return next({ ctx: { league, team } })
+    return next({ ctx: { league, team, office } })
   })
 
-/** For the commissioner of the league named by `code`; other members get 403. */
+/** For who runs the league named by `code`, its commissioner or a co-commissioner; other members get 403. */
 export const commissioner = leagueMember.use(({ ctx, next }) => {
-  if (ctx.league.commissionerId !== ctx.user.id) throw new DomainError('NOT_COMMISSIONER')
+  if (ctx.office === null) throw new DomainError('NOT_COMMISSIONER')
+  return next()
+})
+
+/** For those of them who may edit its settings and rules. */
+export const settingsEditor = commissioner.use(({ ctx, next }) => {
+  if (!ctx.office?.mayEditSettings) throw new DomainError('NOT_SETTINGS_EDITOR')
+  return next()
+})
+
+/** For the commissioner alone: what decides who runs the league, and whether there is one. */
+export const leadCommissioner = commissioner.use(({ ctx, next }) => {
+  if (ctx.office?.role !== 'commissioner') throw new DomainError('NOT_LEAD_COMMISSIONER')
   return next()
 })
 
 /** The same for what would be done twice if it arrived twice: `ctx.idempotency`. */
 export const leagueMemberIdempotent = leagueMember
+  .input(Keyed)
+  .use(async (call) => call.next({ ctx: await idempotencyOf(call) }))
+
+export const settingsEditorIdempotent = settingsEditor
+  .input(Keyed)
+  .use(async (call) => call.next({ ctx: await idempotencyOf(call) }))
+
+export const leadCommissionerIdempotent = leadCommissioner
   .input(Keyed)
   .use(async (call) => call.next({ ctx: await idempotencyOf(call) }))
 

@@ -1,4 +1,4 @@
-import type { TeamId, UserId } from '../../../shared/core/ids.ts'
+import type { TeamId } from '../../../shared/core/ids.ts'
 import type {
   Schedule,
   ScheduledMatchup,
@@ -50,7 +50,7 @@ export function weekState(
 export async function getSchedule(
   app: App,
   league: LeagueRow,
-  { season: asked, teamId, userId }: { season: number | null; teamId: TeamId; userId: UserId },
+  { season: asked, teamId, isOfficer }: { season: number | null; teamId: TeamId; isOfficer: boolean },
 ): Promise<Schedule> {
   const { sport, phase } = league
   const season = asked ?? league.season
@@ -64,7 +64,7 @@ export async function getSchedule(
   const bracket = bracketOf(record)
   const now = app.now()
   const hasOpponents = record.settings.format.competition === 'head-to-head'
-  const isChanger = hasOpponents && asked === null && userId === league.commissionerId
+  const isChanger = hasOpponents && asked === null && isOfficer
   const weeks = record.weeks.map((week): ScheduledWeek => {
     const period = periods.get(week.period)
     const firstGameAt = firstGames.get(week.period) ?? null

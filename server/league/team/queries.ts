@@ -2,6 +2,7 @@ import type { LeagueId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import { compiled } from '../../core/db/compiled.ts'
 import { asNumber } from '../../core/db/count.ts'
 import type { Db } from '../../core/db/open.ts'
+import { ownTeams } from '../../core/db/managers.ts'
 
 const teamsOfLeague = compiled((db, { leagueId }: { leagueId: LeagueId }) =>
   db
@@ -30,6 +31,26 @@ export function listTeams(db: Db, leagueId: LeagueId) {
   return teamsOfLeague.all(db, { leagueId })
 }
 
+const coManagersOfLeague = compiled((db, { leagueId }: { leagueId: LeagueId }) =>
+  db
+    .selectFrom('co_manager')
+    .innerJoin('user', 'user.id', 'co_manager.user_id')
+    .select([
+      'co_manager.team_id as teamId',
+      'co_manager.user_id as userId',
+      'user.username',
+      'co_manager.since',
+    ])
+    .where('co_manager.league_id', '=', leagueId)
+    .orderBy('co_manager.since')
+    .orderBy('co_manager.user_id'),
+)
+
+/** Who manages a team of a league beside the one that leads it, in the order of coming. */
+export function listCoManagers(db: Db, leagueId: LeagueId) {
+  return coManagersOfLeague.all(db, { leagueId })
+}
+
 export async function countTeams(db: Db, leagueId: LeagueId): Promise<number> {
   const row = await db
     .selectFrom('team')
@@ -55,9 +76,7 @@ const crestsOfLeagues = compiled((db, { userId }: { userId: UserId }) =>
   db
     .selectFrom('team')
     .select(['id', 'league_id as leagueId', 'crest'])
-    .where('league_id', 'in', (eb) =>
-      eb.selectFrom('team').select('league_id').where('owner_id', '=', userId),
-    )
+    .where('league_id', 'in', (eb) => eb.selectFrom(ownTeams(db, userId).as('own')).select('own.league_id'))
     .orderBy('league_id')
     .orderBy('seat'),
 )

@@ -6,7 +6,7 @@ import { inLeague } from '../events/in-league.ts'
 import { recordTeamName } from '../season/owner.ts'
 import * as queries from './queries.ts'
 import { type RenameBy, takeRename } from './rename-limits.ts'
-import { listTeams, needFreeTeamName } from './service.ts'
+import { isManager, listTeams, needFreeTeamName } from './service.ts'
 
 /**
  * A team of a league is called something else, in the season that is played too; seasons that are over keep the name
@@ -23,7 +23,7 @@ export function renameTeam(
     const teams = await listTeams(app, league.id)
     const team = teams.find(({ id }) => id === teamId)
     // Who had it a moment ago may have handed it over since.
-    if (!team || (reason === null && team.ownerId !== by.actorId)) throw new DomainError('TEAM_NOT_FOUND')
+    if (!team || (reason === null && !isManager(team, by.actorId))) throw new DomainError('TEAM_NOT_FOUND')
     if (team.name === name) return { name }
     await needFreeTeamName(app, league.id, { name, teamId, field: 'name' })
     await takeRename(app, by)

@@ -6,8 +6,9 @@ import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { inLeague } from '../events/in-league.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
+import { listOfficers } from '../membership/service.ts'
 import { listCrests, saveCrest } from './crests.ts'
-import { isOrphan, listTeams } from './service.ts'
+import { isManager, isOrphan, listTeams } from './service.ts'
 
 /** Each is an event for ever, and every page of the league is told. */
 const BY_ACCOUNT = { max: 20, windowMs: DAY }
@@ -26,7 +27,7 @@ export function setCrest(
   return inLeague(app, { leagueId, actorId }, async (app, league) => {
     const team = (await listTeams(app, league.id)).find(({ id }) => id === teamId)
     if (!team) throw new DomainError('TEAM_NOT_FOUND')
-    const isForIt = isOrphan(team) ? league.commissionerId === actorId : team.ownerId === actorId
+    const isForIt = isOrphan(team) ? (await listOfficers(app, league)).has(actorId) : isManager(team, actorId)
     if (!isForIt) throw new DomainError('CREST_NOT_YOURS')
     const crests = await listCrests(app, league.id)
     const text = crestText(crest)

@@ -174,6 +174,8 @@ export async function listPeopleIds(db: Db, leagueId: LeagueId): Promise<UserId[
     union select user_id from poll_vote
       where message_id in (select id from message where league_id = ${leagueId})
     union select user_id from thread_reader where league_id = ${leagueId}
+    union select user_id from co_manager where league_id = ${leagueId}
+    union select user_id from co_commissioner where league_id = ${leagueId}
     union select user_id from bracket where league_id = ${leagueId}`.execute(db)
   return rows.map(({ id }) => id)
 }

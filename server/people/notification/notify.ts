@@ -162,7 +162,7 @@ function isTooShortForMail(content: NotificationContent, now: number): boolean {
   return content.kind === 'your-pick' && content.endsAt !== null && content.endsAt - now < LEAST_FOR_MAIL
 }
 
-/** What the manager of a team is told. */
+/** What everybody who manages a team is told. */
 export type TeamNotificationRequest = { readonly teamId: TeamId } & Pick<
   NotificationRequest,
   'subject' | 'content' | 'only'
@@ -188,24 +188,22 @@ export async function notifyTeams(
   if (requests.length === 0) return
   const readers = await queries.listReaders(app.db, leagueId)
   for (const { teamId, ...request } of requests) {
-    const reader = readers.get(teamId)
-    if (!reader || reader.userId === except) continue
-    const { userId, settings, hasBrowsers } = reader
-    await publishNotification(
-      app,
-      { userId, leagueId, ...request },
-      { settings: readStored(settings), hasBrowsers },
-    )
+    for (const { userId, settings, hasBrowsers } of readers.get(teamId) ?? [])
+      if (userId !== except)
+        await publishNotification(
+          app,
+          { userId, leagueId, ...request },
+          { settings: readStored(settings), hasBrowsers },
+        )
   }
 }
 
-/** What the owner of a team was told does not matter any more: it counts as read, and what was to be sent is not. */
+/** What the managers of a team were told does not matter any more: it counts as read, and what was to be sent is not. */
 export async function settleNotifications(
   app: App,
   of: { leagueId: LeagueId; teamId: TeamId; kind: NotificationKind },
 ): Promise<void> {
-  const userId = await queries.settle(app.db, of, app.now())
-  if (userId !== undefined) publish(app, { of: 'notice', id: userId })
+  for (const userId of await queries.settle(app.db, of, app.now())) publish(app, { of: 'notice', id: userId })
 }
 
 /** The same for notifications about one thing, of all members of a league or of one reader. */

@@ -13,6 +13,7 @@ import type { PushTarget } from '../../../shared/notification/notification.ts'
 import { SECOND } from '../../../shared/core/time.ts'
 import { asNumber } from '../../core/db/count.ts'
 import { compiled } from '../../core/db/compiled.ts'
+import { managersIn } from '../../core/db/managers.ts'
 import type { Db } from '../../core/db/open.ts'
 import type { Database } from '../../core/db/tables.ts'
 
@@ -176,32 +177,32 @@ export async function countMentionsSince(db: Db, userId: UserId, since: number):
 
 const readersOfTeams = compiled((db, { leagueId }: { leagueId: LeagueId }) =>
   db
-    .selectFrom('team')
-    .innerJoin('user', 'user.id', 'team.owner_id')
-    .leftJoin('notice_settings', 'notice_settings.user_id', 'team.owner_id')
+    .selectFrom(managersIn(db, leagueId).as('manager'))
+    .innerJoin('team', 'team.id', 'manager.team_id')
+    .innerJoin('user', 'user.id', 'manager.user_id')
+    .leftJoin('notice_settings', 'notice_settings.user_id', 'manager.user_id')
     // A deleted or held account has no reader.
     .where('user.deleted_at', 'is', null)
     .where('user.email', '!=', '')
     .select((eb) => [
       'team.id as teamId',
-      'team.owner_id as userId',
+      'manager.user_id as userId',
       'notice_settings.settings',
       eb
         .exists(
           eb
             .selectFrom('push_subscription')
             .select('push_subscription.id')
-            .whereRef('push_subscription.user_id', '=', 'team.owner_id'),
+            .whereRef('push_subscription.user_id', '=', 'manager.user_id'),
         )
         .as('hasBrowsers'),
     ])
-    .where('team.league_id', '=', leagueId)
     .where('team.removed_at', 'is', null)
     // An orphan team has no reader.
     .where('team.orphaned_at', 'is', null),
 )
 
-/** Whose a team is, and how he is to be told. */
+/** Someone who manages a team, and how they are to be told. */
 export interface Reader {
   readonly userId: UserId
   /** JSON; null for the defaults. */
@@ -210,12 +211,16 @@ export interface Reader {
   readonly hasBrowsers: boolean
 }
 
-/** Whose the teams of a league are. */
-export async function listReaders(db: Db, leagueId: LeagueId): Promise<ReadonlyMap<TeamId, Reader>> {
+/** Everybody who manages a team of a league, by team. */
+export async function listReaders(
+  db: Db,
+  leagueId: LeagueId,
+): Promise<ReadonlyMap<TeamId, readonly Reader[]>> {
   const rows = await readersOfTeams.all(db, { leagueId })
-  return new Map(
-    rows.map(({ teamId, hasBrowsers, ...row }) => [teamId, { ...row, hasBrowsers: Boolean(hasBrowsers) }]),
-  )
+  const readers = rows.map(({ hasBrowsers, ...row }) => ({ ...row, hasBrowsers: Boolean(hasBrowsers) }))
+  const byTeam = new Map<TeamId, Reader[]>()
+  for (const { teamId, ...reader } of readers) byTeam.set(teamId, [...(byTeam.get(teamId) ?? []), reader])
+  return byTeam
 }
 
 function selectNotices(db: Db) {
@@ -313,24 +318,27 @@ export async function markRead(
   await notifications.execute()
 }
 
-/** What the owner of a team was told counts as read. @returns whose it was; undefined where nothing was unread */
+/** What the managers of a team were told counts as read. @returns whose it was; none where nothing was unread */
 export async function settle(
   db: Db,
   which: { leagueId: LeagueId; teamId: TeamId; kind: NotificationKind },
   at: number,
-): Promise<UserId | undefined> {
+): Promise<UserId[]> {
   const settled = await db
     .updateTable('notice')
     .set({ read_at: at })
-    .where('user_id', '=', (eb) =>
-      eb.selectFrom('team').select('owner_id').where('team.id', '=', which.teamId),
+    .where('user_id', 'in', (eb) =>
+      eb
+        .selectFrom(managersIn(db, which.leagueId).as('manager'))
+        .select('manager.user_id')
+        .where('manager.team_id', '=', which.teamId),
     )
     .where('read_at', 'is', null)
     .where('league_id', '=', which.leagueId)
     .where('kind', '=', which.kind)
     .returning('user_id')
     .execute()
-  return settled[0]?.user_id
+  return [...new Set(settled.map(({ user_id }) => user_id))]
 }
 
 /** Notifications of a person's messages in a league. */

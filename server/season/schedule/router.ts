@@ -20,7 +20,7 @@ export const scheduleRouter = router({
       getSchedule(ctx.app, ctx.league, {
         season: input.season,
         teamId: ctx.team.id,
-        userId: ctx.user.id,
+        isOfficer: ctx.office !== null,
       }),
     ),
 

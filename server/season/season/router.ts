@@ -8,7 +8,12 @@ import { ChangeFrom } from '../../../shared/ruleset/ruleset.ts'
 import { PastSeason } from '../../../shared/standings/standings.ts'
 import { doOrPropose } from '../../squad/proposal/propose.ts'
 import { router } from '../../core/trpc/trpc.ts'
-import { commissioner, commissionerIdempotent, leagueMember } from '../../league/membership/procedures.ts'
+import {
+  commissioner,
+  commissionerIdempotent,
+  leagueMember,
+  settingsEditor,
+} from '../../league/membership/procedures.ts'
 import { RECOUNT } from '../week/acts.ts'
 import { listPast } from '../week/past.ts'
 import { previewRules, previewSettings } from '../week/preview.ts'
@@ -55,7 +60,7 @@ export const seasonRouter = router({
     .query(({ ctx }) => listPast(ctx.app, ctx.league, ctx.team.id)),
 
   /** Begins the next season with the same members. */
-  renew: commissioner
+  renew: settingsEditor
     .output(z.object({ seq: z.int() }))
     .mutation(({ ctx }) => renewSeason(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id })),
 })

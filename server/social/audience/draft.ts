@@ -2,7 +2,7 @@ import type { NotificationContent } from '../../../shared/notification/notificat
 import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
 import { settleNotifications } from '../../people/notification/service.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { isManager, listTeams } from '../../league/team/service.ts'
 import {
   aboutLeague,
   type EventOf,
@@ -87,11 +87,11 @@ export const draftPutOff: AudienceRule<'draft-put-off'> = async (app, happened) 
   const { league, event } = happened
   const { reason, empty } = event
   const teams = await listTeams(app, league.id)
-  return teams.map(({ id, ownerId }) =>
+  return teams.map((team) =>
     aboutLeague(
       league.id,
-      { teamId: id },
-      empty && ownerId === league.commissionerId
+      { teamId: team.id },
+      empty && isManager(team, league.commissionerId)
         ? { what: 'draft-put-off', reason: null, empty }
         : { what: 'draft-put-off', reason },
     ),

@@ -2,7 +2,8 @@ import type { TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { LeagueChange } from '../../../shared/notification/changes.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
-import { listTeams, type Team } from '../../league/team/service.ts'
+import { isManager, listTeams, type Team, usernameIn } from '../../league/team/service.ts'
+import { sharingChange } from '../team-offer/co-manager.ts'
 import {
   aboutLeague,
   aboutTeam,
@@ -28,28 +29,29 @@ function notifyOne(
 
 /** What members call whoever gave a command. */
 async function actorName(app: App, { league, by }: Happened): Promise<string> {
-  return (
-    (await listTeams(app, league.id)).find(({ ownerId }) => ownerId === by)?.ownerName ?? 'The commissioner'
-  )
+  return usernameIn(await listTeams(app, league.id), by) ?? 'The commissioner'
 }
 
 /** Who manages it now. Who is offered the team is told by manager/offers.ts: they are no member. */
 export const teamOffered: AudienceRule<'team-offered'> = (app, happened) => {
-  const { teamId, to, expiresAt, withLeague } = happened.event
+  const { teamId, to, expiresAt, withLeague, role } = happened.event
+  // Who leads the team has asked them.
+  if (role) return []
   return teamNotification(app, happened, teamId, { what: 'offered', to, expiresAt, withLeague })
 }
 
 /** The commissioner, unless they withdrew it, and the manager, who was told that their team was offered. */
 export const teamOfferEnded: AudienceRule<'team-offer-ended'> = async (app, happened) => {
-  const { teamId, to, how } = happened.event
+  const { teamId, to, how, role } = happened.event
   const { league } = happened
   const team = await findTeam(app, happened, teamId)
   if (!team) return []
+  if (role) return how === 'declined' ? [aboutTeam(league.id, team, sharingChange({ name: to, how }))] : []
   return [
     ...(how === 'withdrawn'
       ? []
       : notifyOne(happened, { what: 'offer-ended', teamName: team.name, to, how })),
-    ...(team.ownerId === league.commissionerId
+    ...(isManager(team, league.commissionerId)
       ? []
       : [aboutTeam(league.id, team, { what: 'offer-over', to, how })]),
   ]

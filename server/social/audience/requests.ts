@@ -4,7 +4,7 @@ import type { ProposalEvent } from '../../../shared/proposal/event.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
 import { settleSubject } from '../../people/notification/service.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { isManager, listTeams, usernameIn } from '../../league/team/service.ts'
 import type { EventOf, AddressedNotification, AudienceRule } from './audience-rule.ts'
 
 type Request = Extract<NotificationContent, { kind: 'request' }>
@@ -16,10 +16,17 @@ export const actProposed: AudienceRule<'act-proposed'> = async (app, { league, e
   const { proposalId: subject, summary, reason, dueAt } = event
   const asker = teams.find(({ id }) => id === event.teamId)?.ownerName ?? null
   const content = { kind: 'request', state: 'asked', by: asker, summary, reason, dueAt, how: null } as const
-  return teams.flatMap(({ id, ownerId }): AddressedNotification[] =>
-    ownerId === by
+  return teams.flatMap((team): AddressedNotification[] =>
+    isManager(team, by)
       ? []
-      : [{ to: { teamId: id }, subject, content, ...(!event.teams.includes(id) && { only: 'bell' }) }],
+      : [
+          {
+            to: { teamId: team.id },
+            subject,
+            content,
+            ...(!event.teams.includes(team.id) && { only: 'bell' }),
+          },
+        ],
   )
 }
 
@@ -34,7 +41,7 @@ export const actObjected: AudienceRule<'act-objected'> = async (app, happened) =
 
 export const actWithdrawn: AudienceRule<'act-withdrawn'> = async (app, happened) => {
   const teams = await listTeams(app, happened.league.id)
-  const by = teams.find(({ ownerId }) => ownerId === happened.by)?.ownerName ?? null
+  const by = usernameIn(teams, happened.by) ?? null
   return decided(app, happened, { state: 'withdrawn', by })
 }
 
@@ -59,6 +66,6 @@ async function decided(
   await settleSubject(app, { leagueId: league.id, kind: 'request', subject })
   const content: Request = { kind: 'request', by: null, summary, reason: null, dueAt: null, how: null, ...of }
   return (await listTeams(app, league.id))
-    .filter(({ id, ownerId }) => teams.includes(id) || ownerId === league.commissionerId)
+    .filter((team) => teams.includes(team.id) || isManager(team, league.commissionerId))
     .map(({ id }) => ({ to: { teamId: id }, subject, content }))
 }

@@ -1,3 +1,10 @@
+import {
+  coCommissionerEnded,
+  coCommissionerNamed,
+  coManagerEnded,
+  coManagerJoined,
+  teamLeadChanged,
+} from './sharing.ts'
 import type { LeagueEvent } from '../../../shared/events/league-event.ts'
 import { listTeams } from '../../league/team/service.ts'
 import {
@@ -98,6 +105,11 @@ export const AUDIENCE = {
   'team-offer-ended': teamOfferEnded,
   'team-removed': teamRemoved,
   'team-orphaned': teamOrphaned,
+  'co-manager-joined': coManagerJoined,
+  'co-manager-ended': coManagerEnded,
+  'team-lead-changed': teamLeadChanged,
+  'co-commissioner-named': coCommissionerNamed,
+  'co-commissioner-ended': coCommissionerEnded,
   'replacement-asked': replacementAsked,
   'account-opened': elsewhere('people/auth/account-opened.ts', 'account-opened'),
   'bracket-completed': nobody('A bracket is its fan’s own.'),

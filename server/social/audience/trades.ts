@@ -3,12 +3,11 @@ import type { NotificationContent } from '../../../shared/notification/notificat
 import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
 import { settleSubject, takeBack } from '../../people/notification/service.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { isManager, listTeams, managersOf, type Team, teamOf } from '../../league/team/service.ts'
 import { findTrade, type StoredTrade } from '../../squad/trade-book/service.ts'
 import { effectOn } from './effect.ts'
 import type { AddressedNotification, AudienceRule } from './audience-rule.ts'
 
-type Team = Awaited<ReturnType<typeof listTeams>>[number]
 type Update = Extract<NotificationContent, { kind: 'trade-update' }>
 
 /** A trade that something happened about, with the teams of its league. */
@@ -26,7 +25,7 @@ async function dealOf(app: App, { league, by }: Happened, id: TradeId): Promise<
   if (!trade) return null
   const teams = await listTeams(app, league.id)
   const parties = teams.filter((team) => trade.parties.some(({ teamId }) => teamId === team.id))
-  return { trade, teams, parties, actor: parties.find(({ ownerId }) => ownerId === by) }
+  return { trade, teams, parties, actor: teamOf(parties, by) }
 }
 
 /** Tells the teams of a trade how it is with it. @param to which of them; all where it is left out */
@@ -61,7 +60,7 @@ export const offerChanged: AudienceRule<'offer-changed'> = async (app, happened)
   switch (trade.state) {
     case 'offered':
       if (deal.actor === undefined || deal.actor.id === trade.proposerId) return offered(app, happened, deal)
-      await settleSubject(app, { ...of, userId: deal.actor.ownerId })
+      for (const { userId } of managersOf(deal.actor)) await settleSubject(app, { ...of, userId })
       return update(deal, { state: 'accepted' })
     case 'withdrawn':
       return withdrawn(deal, await takeBack(app, of), () => settleSubject(app, of))
@@ -88,7 +87,7 @@ async function withdrawn(
   return update(
     deal,
     { state: 'withdrawn' },
-    deal.parties.filter(({ ownerId }) => told.includes(ownerId)),
+    deal.parties.filter((team) => managersOf(team).some(({ userId }) => told.includes(userId))),
   )
 }
 
@@ -101,12 +100,12 @@ async function offered(
   const answered =
     trade.counters === null ? undefined : await findTrade(app, { leagueId: league.id, id: trade.counters })
   const knew = (team: Team) => answered?.parties.some(({ teamId }) => teamId === team.id) ?? false
-  const others = parties.filter(({ id, ownerId }) => id !== trade.proposerId && ownerId !== by)
+  const others = parties.filter((team) => team.id !== trade.proposerId && !isManager(team, by))
   // They are told that it was countered by the offer that does it.
   for (const team of others)
     if (answered && knew(team)) {
       const of = { leagueId: league.id, kind: 'trade-update', subject: answered.id } as const
-      await takeBack(app, { ...of, userId: team.ownerId })
+      for (const { userId } of managersOf(team)) await takeBack(app, { ...of, userId })
     }
   return others.map((team) => ({
     to: { teamId: team.id },
@@ -131,7 +130,7 @@ export const tradeAccepted: AudienceRule<'trade-accepted'> = async (app, happene
   const { teams, parties } = deal
   const others = teams.filter((team) => !parties.includes(team))
   const deciding =
-    reviewedBy === 'votes' ? others : others.filter(({ ownerId }) => ownerId === league.commissionerId)
+    reviewedBy === 'votes' ? others : others.filter((team) => isManager(team, league.commissionerId))
   return [
     ...update(deal, { state: 'agreed', reviewedBy, until }),
     ...deciding.map(({ id }): AddressedNotification => ({
@@ -151,7 +150,8 @@ export const tradeAccepted: AudienceRule<'trade-accepted'> = async (app, happene
 /** Who has voted need not be asked any more. How it ends is told by what follows. */
 export const tradeVoted: AudienceRule<'trade-voted'> = async (app, { league, event, by }) => {
   const of = { leagueId: league.id, kind: 'trade-vote', subject: event.tradeId } as const
-  if (by !== null) await settleSubject(app, { ...of, userId: by })
+  const voter = teamOf(await listTeams(app, league.id), by)
+  for (const { userId } of voter ? managersOf(voter) : []) await settleSubject(app, { ...of, userId })
   return []
 }
 

@@ -1,5 +1,6 @@
 import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
 import { compiled } from '../../core/db/compiled.ts'
+import { managersIn } from '../../core/db/managers.ts'
 import type { Db } from '../../core/db/open.ts'
 
 /** Whose bracket, and in which league: a fan may pick differently in each. */
@@ -56,23 +57,24 @@ export async function completeBracket(db: Db, key: BracketKey, at: number): Prom
 
 const bracketsOfLeague = compiled((db, { leagueId }: { leagueId: LeagueId }) =>
   db
-    .selectFrom('team')
-    .innerJoin('user', 'user.id', 'team.owner_id')
+    .selectFrom(managersIn(db, leagueId).as('manager'))
+    .innerJoin('team', 'team.id', 'manager.team_id')
+    .innerJoin('user', 'user.id', 'manager.user_id')
     .leftJoin('bracket', (join) =>
-      join.onRef('bracket.league_id', '=', 'team.league_id').onRef('bracket.user_id', '=', 'team.owner_id'),
+      join.onRef('bracket.league_id', '=', 'team.league_id').onRef('bracket.user_id', '=', 'manager.user_id'),
     )
     .select([
-      'team.owner_id as ownerId',
+      'manager.user_id as ownerId',
       'user.username as ownerName',
       'team.id as teamId',
       'team.name as teamName',
       'bracket.picks',
     ])
-    .where('team.league_id', '=', leagueId)
     .where('team.removed_at', 'is', null)
     // Of who has left there is none here; that of a deleted account stays.
     .where((eb) => eb.or([eb('team.orphaned_at', 'is', null), eb('user.deleted_at', 'is not', null)]))
-    .orderBy('team.seat'),
+    .orderBy('team.seat')
+    .orderBy('user.username'),
 )
 
 /** Every member, in the order of the seats, with the picks that they saved; null for none. */

@@ -11,7 +11,8 @@ import { takeTry } from '../../core/rate-limit/service.ts'
 import { closeNoMore } from './job.ts'
 import { getMessage, readChoices } from './message.ts'
 import { forgetMessage, notifyTeams, teamChange } from '../../people/notification/service.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { listOfficers } from '../../league/membership/service.ts'
+import { listTeams, teamOf } from '../../league/team/service.ts'
 import { notifyMentions } from './notifications.ts'
 import { normalizedOf, type Member, mentionsIn, readersToNotify } from './post.ts'
 import * as queries from './queries.ts'
@@ -93,12 +94,18 @@ export async function edit(
  */
 export function remove(app: App, by: Member, id: MessageId): Promise<void> {
   return onMessage(app, by, id, async (app, locked, message) => {
-    refuseOthers(by, locked, message, 'Only who wrote a message, or the commissioner, can delete it.')
+    await refuseOthers(
+      app,
+      by,
+      locked,
+      message,
+      'Only who wrote a message, or the commissioner, can delete it.',
+    )
     const seq = await locked.append({ kind: 'message-deleted', ...which(message) })
     await queries.eraseMessage(app.db, id, { userId: by.userId, at: locked.at, seq })
     await forgetMessage(app, id)
     await closeNoMore(app, locked.id, id)
-    const team = (await listTeams(app, locked.id)).find(({ ownerId }) => ownerId === message.authorId)
+    const team = teamOf(await listTeams(app, locked.id), message.authorId)
     if (team)
       await notifyTeams(app, locked.id, [teamChange(locked.id, team, { what: 'message-deleted' })], by.userId)
   })
@@ -162,7 +169,7 @@ export async function vote(
 /** Ends a poll: one's own, or as the commissioner any. @throws {DomainError} MESSAGE_NOT_FOUND, MESSAGE_REFUSED */
 export function closePoll(app: App, by: Member, id: MessageId): Promise<void> {
   return onMessage(app, by, id, async (app, locked, message) => {
-    refuseOthers(by, locked, message, 'Only who asked, or the commissioner, can close a poll.')
+    await refuseOthers(app, by, locked, message, 'Only who asked, or the commissioner, can close a poll.')
     if (message.closedAt !== null) return
     openPoll(message, null)
     await closeIn(app, locked, message)
@@ -197,11 +204,13 @@ function openPoll({ choices, closedAt, closesAt }: queries.MessageRow, at: numbe
   return readChoices(choices)
 }
 
-function refuseOthers(
+async function refuseOthers(
+  app: App,
   { userId }: Member,
-  { commissionerId }: LockedLeague,
+  league: LockedLeague,
   { authorId }: queries.MessageRow,
   message: string,
-): void {
-  if (userId !== authorId && userId !== commissionerId) throw new DomainError('MESSAGE_REFUSED', { message })
+): Promise<void> {
+  if (userId !== authorId && !(await listOfficers(app, league)).has(userId))
+    throw new DomainError('MESSAGE_REFUSED', { message })
 }

@@ -1,7 +1,7 @@
 import { excerptOf } from '../../../shared/chat/text.ts'
 import type { LeagueId, MessageId, UserId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { listTeams, usernameIn } from '../../league/team/service.ts'
 import { notify, notifyTeams } from '../../people/notification/service.ts'
 
 /** A message that people are told of, inside the command that posts or edits it. */
@@ -43,12 +43,11 @@ export async function notifyAnnouncement(
   await notifyTeams(
     app,
     leagueId,
-    teams
-      .filter(({ ownerId }) => ownerId !== byUserId)
-      .map(({ id }) => ({ teamId: id, subject: messageId, content })),
+    teams.map(({ id }) => ({ teamId: id, subject: messageId, content })),
+    byUserId,
   )
 }
 
 function nameOf(userId: UserId, teams: Awaited<ReturnType<typeof listTeams>>): string {
-  return teams.find(({ ownerId }) => ownerId === userId)?.ownerName ?? 'A member'
+  return usernameIn(teams, userId) ?? 'A member'
 }

@@ -14,7 +14,8 @@ import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { findWeek } from '../../season/matchup/find.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { listOfficers } from '../../league/membership/service.ts'
+import { listTeams, managersOf } from '../../league/team/service.ts'
 import { closeLater } from './job.ts'
 import { notifyAnnouncement, notifyMentions } from './notifications.ts'
 import * as queries from './queries.ts'
@@ -74,7 +75,7 @@ async function postIn(
 ): Promise<Posted> {
   const { thread, text, replyTo, poll, isPinned } = message
   const of = { leagueId: league.id, thread }
-  if (isPinned && league.commissionerId !== userId) throw new DomainError('NOT_COMMISSIONER')
+  if (isPinned && !(await listOfficers(app, league)).has(userId)) throw new DomainError('NOT_COMMISSIONER')
   if (isPinned && thread !== LEAGUE_THREAD)
     throw new DomainError('MESSAGE_REFUSED', { message: 'Announcements are for the whole league.' })
   if (replyTo !== null && replyTo > (await queries.findLength(app.db, of)))
@@ -128,7 +129,7 @@ export function normalizedOf(text: string, choices: readonly string[] | null): s
   return normalize([text, ...(choices ?? [])].join('\n'))
 }
 
-/** The people that a text mentions, without its author. Only the commissioner can mention everyone. */
+/** The people that a text mentions, without its author. Only who runs the league can mention everyone. */
 export async function mentionsIn(
   app: App,
   league: Pick<LeagueRow, 'id' | 'commissionerId'>,
@@ -136,13 +137,14 @@ export async function mentionsIn(
 ): Promise<Message['mentions']> {
   if (!text.includes('@')) return []
   const teams = await listTeams(app, league.id)
-  const all = league.commissionerId === authorId ? [EVERYONE] : []
-  const named = findMentions(text, [...all, ...teams.map(({ ownerName }) => ownerName)])
+  const all = (await listOfficers(app, league)).has(authorId) ? [EVERYONE] : []
+  const members = teams.flatMap(managersOf)
+  const named = findMentions(text, [...all, ...members.map(({ username }) => username)])
   const ids = new Set<Message['mentions'][number]>()
   for (const { name } of named) {
-    const owner = teams.find(({ ownerName }) => ownerName === name)?.ownerId
+    const member = members.find(({ username }) => username === name)?.userId
     if (name === EVERYONE && all.length > 0) ids.add(EVERYONE)
-    else if (owner !== undefined && owner !== authorId) ids.add(owner)
+    else if (member !== undefined && member !== authorId) ids.add(member)
   }
   return [...ids]
 }
@@ -156,8 +158,8 @@ export async function readersToNotify(
   if (mentions.length === 0) return []
   const muting = new Set(await queries.listMuting(app.db, of))
   const named = new Set<string>(mentions)
-  const owners = (await listTeams(app, of.leagueId)).map(({ ownerId }) => ownerId)
-  return owners.filter((owner) => (named.has(EVERYONE) || named.has(owner)) && !muting.has(owner))
+  const members = (await listTeams(app, of.leagueId)).flatMap(managersOf).map(({ userId }) => userId)
+  return members.filter((one) => (named.has(EVERYONE) || named.has(one)) && !muting.has(one))
 }
 
 async function refuseNoMatchup(app: App, league: LeagueRow, thread: ThreadKey): Promise<void> {

@@ -5,7 +5,7 @@ import { DomainError } from '../../core/errors/errors.ts'
 import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { countTry, takeTry, triesLeft } from '../../core/rate-limit/service.ts'
 import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { listTeams, teamOf } from '../../league/team/service.ts'
 import { findUser } from '../../people/auth/service.ts'
 import { needLink, tryLink } from './link.ts'
 import { MOST_REQUESTS } from './most-requests.ts'
@@ -80,8 +80,7 @@ export async function needOpenTeam(
   league: LockedLeague,
   { userId, teamId }: { userId: UserId; teamId: TeamId },
 ) {
-  if ((await listTeams(app, league.id)).some(({ ownerId }) => ownerId === userId))
-    throw new DomainError('ALREADY_A_MEMBER')
+  if (teamOf(await listTeams(app, league.id), userId)) throw new DomainError('ALREADY_A_MEMBER')
   const team = (await listOpenTeams(app, league)).find((one) => one.teamId === teamId)
   if (!team) throw refused('This team has a manager now. Please pick another.')
   return team

@@ -3,7 +3,7 @@ import type { LeagueEvent } from '../../../shared/events/league-event.ts'
 import { DAY } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { listTeams, managersOf } from '../../league/team/service.ts'
 import { MOST_REQUESTS } from './most-requests.ts'
 import { notifyRefused, settleAsked } from './notices.ts'
 import { listOpenTeams } from './open-teams.ts'
@@ -27,7 +27,7 @@ export async function endRequests(app: App, { event, league }: Happened): Promis
   if (event.kind === 'commissioner-changed') await queries.deleteFormerLink(app.db, league.id)
   const teams = await listTeams(app, league.id)
   const open = new Set((await listOpenTeams(app, league)).map(({ teamId }) => teamId))
-  const owners = new Set(teams.map(({ ownerId }) => ownerId))
+  const owners = new Set(teams.flatMap(managersOf).map(({ userId }) => userId))
   const requests = await queries.listRequests(app.db, league.id, MOST_REQUESTS)
   const ended = requests.filter(({ userId, teamId }) => owners.has(userId) || !open.has(teamId))
   await queries.deleteRequests(

@@ -3,7 +3,7 @@ import { must } from '../../../shared/core/must.ts'
 import type { ClaimCard, ClaimRequests, ClaimState } from '../../../shared/claim/claim.ts'
 import type { App } from '../../core/app/app.ts'
 import { listCrests } from '../../league/team/crests.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { listTeams, teamOf } from '../../league/team/service.ts'
 import { findLink, tryLink } from './link.ts'
 import { listOpenTeams } from './open-teams.ts'
 import { MOST_REQUESTS } from './most-requests.ts'
@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 export async function lookAtLeague(app: App, userId: UserId, code: string): Promise<ClaimCard> {
   const { leagueId, ...league } = await tryLink(app, userId, code)
   const teams = await listTeams(app, leagueId)
-  const isMember = teams.some(({ ownerId }) => ownerId === userId)
+  const isMember = teamOf(teams, userId) !== undefined
   const open = await listOpenTeams(app, { id: leagueId, commissionerId: league.commissionerId })
   const crests = new Map((await listCrests(app, leagueId)).map(({ id, crest }) => [id, crest]))
   return {

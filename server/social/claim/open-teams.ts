@@ -1,7 +1,7 @@
 import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
 import type { UnclaimedTeam } from '../../../shared/league/unclaimed-team.ts'
 import type { App } from '../../core/app/app.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { listTeams, teamOf } from '../../league/team/service.ts'
 import { listUnclaimedTeams } from '../unclaimed-team/service.ts'
 
 /**
@@ -12,6 +12,6 @@ export async function listOpenTeams(
   app: App,
   { id, commissionerId }: { id: LeagueId; commissionerId: UserId },
 ): Promise<UnclaimedTeam[]> {
-  const own = (await listTeams(app, id)).find(({ ownerId }) => ownerId === commissionerId)?.id
+  const own = teamOf(await listTeams(app, id), commissionerId)?.id
   return (await listUnclaimedTeams(app, id)).filter(({ teamId }) => teamId !== own)
 }

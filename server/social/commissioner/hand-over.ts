@@ -3,8 +3,8 @@ import type { App } from '../../core/app/app.ts'
 import { findUser } from '../../people/auth/service.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { type By, inLeague } from '../../league/events/in-league.ts'
-import { giveLeague, ownerOf } from '../team-offer/office.ts'
-import { isOrphan, listTeams } from '../../league/team/service.ts'
+import { giveLeague } from '../team-offer/office.ts'
+import { isOrphan, listTeams, teamOf, usernameIn } from '../../league/team/service.ts'
 
 /** Makes another member the commissioner. @throws {DomainError} HAND_OVER_REFUSED */
 export function handOverLeague(
@@ -15,7 +15,8 @@ export function handOverLeague(
   return inLeague(app, by, async (app, league) => {
     if (league.commissionerId === userId) return
     const teams = await listTeams(app, league.id)
-    if (!teams.some((team) => team.ownerId === userId && !isOrphan(team)))
+    const team = teamOf(teams, userId)
+    if (!team || isOrphan(team))
       throw new DomainError('HAND_OVER_REFUSED', {
         message: 'Only a member of the league can be its commissioner.',
       })
@@ -24,7 +25,7 @@ export function handOverLeague(
       throw new DomainError('HAND_OVER_REFUSED', {
         message: 'This manager has not signed in to this server yet. Choose a member who has.',
       })
-    const before = ownerOf(teams, league.commissionerId).ownerName
+    const before = usernameIn(teams, league.commissionerId) ?? 'The commissioner before'
     await giveLeague(app, league, { userId, before, reason })
   })
 }

@@ -5,14 +5,14 @@ import { partOf } from '../../squad/proposal/act.ts'
 import { asAnswer } from '../../squad/proposal/answer.ts'
 import { doOrPropose } from '../../squad/proposal/propose.ts'
 import { router } from '../../core/trpc/trpc.ts'
-import { commissioner } from '../../league/membership/procedures.ts'
+import { settingsEditor } from '../../league/membership/procedures.ts'
 import { GRANT, REVOKE } from './position-acts.ts'
 
 const Answer = PlayerPositions.extend(MayWait.shape)
 
 /** The commissioner's part of `position`. */
 export const grantsRouter = router({
-  grant: commissioner
+  grant: settingsEditor
     .input(PositionOrder)
     .output(Answer)
     .mutation(async ({ ctx: { app, league, user }, input }) => {
@@ -28,7 +28,7 @@ export const grantsRouter = router({
       }
     }),
 
-  revoke: commissioner
+  revoke: settingsEditor
     .input(PositionOrder)
     .output(Answer)
     .mutation(async ({ ctx: { app, league, user }, input }) => {

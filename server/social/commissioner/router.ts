@@ -20,7 +20,7 @@ import { move } from '../../squad/roster/move.ts'
 import { setSpots } from '../../squad/roster/spots.ts'
 import { idempotent } from '../../core/idempotency/service.ts'
 import { router } from '../../core/trpc/trpc.ts'
-import { commissioner, commissionerIdempotent } from '../../league/membership/procedures.ts'
+import { commissioner, commissionerIdempotent, leadCommissioner } from '../../league/membership/procedures.ts'
 import { ADJUST, CORRECT_PICK, MOVE, SPOTS, UNDO } from './acts.ts'
 import { adjustScore } from './adjust.ts'
 import { correctPick, positionsToCorrect } from './correct-pick.ts'
@@ -212,7 +212,7 @@ export const commissionerRouter = router({
     }),
 
   /** Makes another member the commissioner. */
-  handOverLeague: commissioner
+  handOverLeague: leadCommissioner
     .input(z.object({ userId: UserId, reason: Reason }))
     .mutation(({ ctx, input: { userId, reason } }) =>
       handOverLeague(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, { userId, reason }),

@@ -15,7 +15,7 @@ import {
 } from '../../league/ruleset/service.ts'
 import { getSettings, refuseOverwriting, updateSettings } from '../../league/settings/service.ts'
 import { router, SELDOM } from '../../core/trpc/trpc.ts'
-import { commissioner } from '../../league/membership/procedures.ts'
+import { settingsEditor } from '../../league/membership/procedures.ts'
 import { RULES, SETTINGS } from './rules-acts.ts'
 
 /** The version that a page showed when the change was made: one that would undo a newer one is refused. */
@@ -23,7 +23,7 @@ const Seen = z.int32().positive().optional()
 
 /** The commissioner's part of `ruleset`. */
 export const rulesChangeRouter = router({
-  update: commissioner
+  update: settingsEditor
     .meta(SELDOM)
     .input(
       z.object({
@@ -49,7 +49,7 @@ export const rulesChangeRouter = router({
 
 /** The commissioner's part of `settings`. */
 export const settingsChangeRouter = router({
-  update: commissioner
+  update: settingsEditor
     .meta(SELDOM)
     .input(z.object({ settings: SettingsChange, from: ChangeFrom.default('period'), seen: Seen }))
     .output(SettingsVersion.extend(MayWait.shape))

@@ -1,6 +1,6 @@
 import { MayWait } from '../../../shared/proposal/proposal.ts'
 import { UndroppableOrder } from '../../../shared/roster/undroppable.ts'
-import { commissioner } from '../../league/membership/procedures.ts'
+import { settingsEditor } from '../../league/membership/procedures.ts'
 import { router } from '../../core/trpc/trpc.ts'
 import { setUndroppable } from '../../squad/limit/undroppable.ts'
 import { partOf } from '../../squad/proposal/act.ts'
@@ -11,7 +11,7 @@ import { UNDROPPABLE } from './position-acts.ts'
 /** The commissioner's part of `roster`. */
 export const undroppableRouter = router({
   /** Keeps a player from being dropped by managers, or lets them again. */
-  setUndroppable: commissioner
+  setUndroppable: settingsEditor
     .input(UndroppableOrder)
     .output(MayWait)
     .mutation(async ({ ctx: { app, league, user }, input }) => {

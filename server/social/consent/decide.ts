@@ -12,8 +12,8 @@ import type { Doing } from '../../squad/proposal/act.ts'
 import { PROPOSAL_DUE } from '../../squad/proposal/job.ts'
 import { findProposed, listOpen, type Proposed } from '../../squad/proposal/open.ts'
 import { handedOnBy } from '../../squad/proposal/own-cause.ts'
-import { teamOf } from '../../squad/proposal/propose.ts'
-import { isOrphan, listTeams, type Team } from '../../league/team/service.ts'
+import { listOfficers } from '../../league/membership/service.ts'
+import { isManager, isOrphan, listTeams, managersOf, type Team } from '../../league/team/service.ts'
 import { ACTS } from './acts.ts'
 
 /** Who decides, and about what. */
@@ -53,7 +53,8 @@ export async function listProposals(app: App, league: LeagueRow): Promise<OpenPr
 export async function approve(app: App, by: Deciding): Promise<{ isDone: boolean }> {
   const act = await prepared(app, by.league, by.id)
   return decide(app, by, async (app, league, { seq: proposed, event }) => {
-    await needSettled(app, league, by.teamId)
+    if ((await listOfficers(app, league)).has(by.userId)) throw notYours('You run the league yourself.')
+    await needSettled(app, league, by)
     const { proposalId, summary, teams } = event
     const { teamId } = by
     await league.append({ kind: 'act-approved', proposalId, proposed, summary, teams, teamId })
@@ -69,7 +70,7 @@ export function object(app: App, by: Deciding & { reason: string | null }): Prom
   })
 }
 
-/** The commissioner takes a request back. @throws {DomainError} PROPOSAL_NOT_FOUND */
+/** Who runs the league takes a request back. @throws {DomainError} PROPOSAL_NOT_FOUND */
 export function withdraw(app: App, { league, userId, id }: Omit<Deciding, 'teamId'>): Promise<void> {
   return inLeague(app, { leagueId: league.id, actorId: userId }, async (app, locked) => {
     const { seq: proposed, event } = await takeOpen(app, locked, id)
@@ -128,8 +129,7 @@ function decide<T>(
 ): Promise<T> {
   return inLeague(app, { leagueId: league.id, actorId: userId }, async (app, locked) => {
     const found = await takeOpen(app, locked, id)
-    if (userId === locked.commissionerId || teamId === found.event.teamId)
-      throw new DomainError('CONSENT_NOT_YOURS')
+    if (teamId === found.event.teamId) throw new DomainError('CONSENT_NOT_YOURS')
     return how(app, locked, found)
   })
 }
@@ -147,22 +147,31 @@ async function takeOpen(app: App, league: LockedLeague, id: ProposalId): Promise
  * commissioner themselves recently.
  * @throws {DomainError} CONSENT_NOT_YOURS
  */
-async function needSettled(app: App, league: LockedLeague, teamId: TeamId): Promise<void> {
+async function needSettled(
+  app: App,
+  league: LockedLeague,
+  { teamId, userId }: Pick<Deciding, 'teamId' | 'userId'>,
+): Promise<void> {
   // The last time is enough; names in an event could be the id of another team.
-  const page = { before: null, limit: 20, kinds: ['team-handed-over'] as const, teamId }
+  const page = { before: null, limit: 20, kinds: ['team-handed-over', 'team-lead-changed'] as const, teamId }
   const isNew = (await listActivity(app, league.id, page)).some(
     ({ at, event }) =>
-      event.kind === 'team-handed-over' && event.teamId === teamId && at > league.at - SETTLED_FOR,
+      (event.kind === 'team-handed-over' || event.kind === 'team-lead-changed') &&
+      event.teamId === teamId &&
+      at > league.at - SETTLED_FOR,
   )
   if (isNew) throw notYours('Your team was handed over in the last seven days.')
   const teams = (await listTeams(app, league.id)).filter((team) => !isOrphan(team))
   const hasJoined = ({ createdAt }: Team) => createdAt > league.at - SETTLED_FOR
-  const others = teams.filter(({ ownerId }) => ownerId !== league.commissionerId)
+  const others = teams.filter((team) => !isManager(team, league.commissionerId))
   const own = teams.find(({ id }) => id === teamId)
   if (own && hasJoined(own) && !others.every(hasJoined))
     throw notYours('Your team joined in the last seven days.')
+  const came = own?.coManagers.find((one) => one.userId === userId)?.since
+  if (came !== undefined && came > league.at - SETTLED_FOR)
+    throw notYours('You became co-manager in the last seven days.')
   const former = await handedOnBy(app, league.id, league.at)
-  if (own && former.has(own.ownerName))
+  if (own && managersOf(own).some(({ username }) => former.has(username)))
     throw notYours('You were the commissioner yourself in the last seven days.')
 }
 
@@ -171,7 +180,7 @@ function notYours(why: string): DomainError {
 }
 
 /**
- * Does what was asked for, as the commissioner who asked, or writes down why it cannot be done any more.
+ * Does what was asked for, as who asked, or writes down why it cannot be done any more.
  * @returns whether it was done
  */
 async function carryOut(
@@ -186,10 +195,12 @@ async function carryOut(
 ): Promise<boolean> {
   const { proposalId, summary, teams, reason } = event
   const of = { proposalId, proposed, summary, teams }
-  const userId = league.commissionerId
+  const officers = await listOfficers(app, league)
+  const proposing = (await listTeams(app, league.id)).find(({ id }) => id === event.teamId)
+  const userId = (proposing ? managersOf(proposing) : []).find((one) => officers.has(one.userId))?.userId
   try {
-    if ((await teamOf(app, league)) !== event.teamId)
-      throw new DomainError('CONSENT_NEEDED', { message: 'The league has another commissioner since.' })
+    if (userId === undefined)
+      throw new DomainError('CONSENT_NEEDED', { message: 'Who asked does not run the league anymore.' })
     await transact(app, (app) => act(app, { league, userId, reason }))
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

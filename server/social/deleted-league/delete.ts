@@ -13,7 +13,7 @@ import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import { findMembership } from '../../league/membership/service.ts'
 import { findMovedLeague } from '../../league/moved-season/service.ts'
 import { hasResults } from '../../league/result/service.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { listTeams, managersOf } from '../../league/team/service.ts'
 import { notify } from '../../people/notification/service.ts'
 import { pauseForCopy } from '../../squad/draft/commands.ts'
 import { endOpenDraftOrders } from '../../squad/draft-order/close.ts'
@@ -78,21 +78,28 @@ async function removeLocked(
   await pauseForCopy(app, league, 'The league was deleted.')
   await league.append({ kind: 'league-deleted', reason })
   const copy = await leagueCopies(app).write(app, league.id)
-  const owners = teams.map(({ ownerId }) => ownerId)
-  const expiresAt = await putAway(app, league, { copy, owners, deletedBy: userId, reason })
-  const by = teams.find(({ ownerId }) => ownerId === userId)?.ownerName ?? 'The commissioner'
-  for (const owner of owners) {
+  const people = teams.flatMap(managersOf)
+  const members = people.map((one) => one.userId)
+  const expiresAt = await putAway(app, league, {
+    copy,
+    teams: teams.length,
+    members,
+    deletedBy: userId,
+    reason,
+  })
+  const by = people.find((one) => one.userId === userId)?.username ?? 'The commissioner'
+  for (const member of members) {
     const content: NotificationContent = {
       kind: 'league-deleted',
       leagueName: league.name,
       by,
       reason,
       expiresAt,
-      mayRestore: owner === userId,
+      mayRestore: member === userId,
     }
     // Of no league: a notification of one goes with it.
-    await notify(app, { userId: owner, leagueId: null, subject: `${league.id} ${league.seq}`, content })
-    publish(app, { of: 'ended', id: owner })
+    await notify(app, { userId: member, leagueId: null, subject: `${league.id} ${league.seq}`, content })
+    publish(app, { of: 'ended', id: member })
   }
   return expiresAt
 }

@@ -3,7 +3,7 @@ import { LeagueCode } from '../../../shared/core/ids.ts'
 import { HOSTS } from '../../../shared/hosts/league/host-league.ts'
 import { LeagueMove, MoveChoices, MovedIn, ReadFromHost } from '../../../shared/move-in/move-in.ts'
 import { atOnce, router } from '../../core/trpc/trpc.ts'
-import { commissioner, leagueMember } from '../../league/membership/procedures.ts'
+import { leadCommissioner, leagueMember } from '../../league/membership/procedures.ts'
 import { signedIn, signedInIdempotent } from '../../people/session/procedures.ts'
 import { answerPlayer } from './answers.ts'
 import { commitMove } from './commit.ts'
@@ -56,7 +56,7 @@ export const moveInRouter = router({
     .query(({ ctx }) => getMovedIn(ctx.app, ctx.league, ctx.user.id)),
 
   /** Takes a move back. */
-  undo: commissioner
+  undo: leadCommissioner
     .output(z.object({ isUndone: z.literal(true) }))
     .mutation(({ ctx }) => undoMove(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id })),
 })

@@ -8,7 +8,7 @@ import { findStoredPlayers } from '../../feed/player/service.ts'
 import { type By, inLeague } from '../../league/events/in-league.ts'
 import { rosterSeason } from '../../league/off-season/service.ts'
 import { listRanks } from '../../league/standings/standings.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { listTeams, teamOf } from '../../league/team/service.ts'
 import { listOwned } from '../../squad/ownership/service.ts'
 import { listPicks } from '../../squad/trade-book/service.ts'
 import { listOpenTeams } from '../claim/open-teams.ts'
@@ -112,7 +112,7 @@ export async function previewOpen(app: App, userId: UserId, teamId: TeamId): Pro
     picksOwed: picks
       .filter(({ of, owner }) => of === teamId && owner !== teamId)
       .map((pick) => ({ season: pick.season, round: pick.round, teamName: nameOf(pick.owner) })),
-    own: teams.some(({ ownerId }) => ownerId === userId) ? league.code : null,
+    own: teamOf(teams, userId) ? league.code : null,
   }
 }
 

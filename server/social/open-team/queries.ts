@@ -1,4 +1,5 @@
 import type { LeagueId, TeamId, UserId } from '../../../shared/core/ids.ts'
+import { ownTeams } from '../../core/db/managers.ts'
 import type { Db } from '../../core/db/open.ts'
 import { LEAGUE_COLUMNS, toLeague } from '../../league/events/league-row.ts'
 
@@ -52,10 +53,9 @@ export async function listListed(db: Db, userId: UserId, { since, limit }: { sin
       eb.not(
         eb.exists(
           eb
-            .selectFrom('team as mine')
-            .select('mine.id')
-            .whereRef('mine.league_id', '=', 'league.id')
-            .where('mine.owner_id', '=', userId),
+            .selectFrom(ownTeams(db, userId).as('mine'))
+            .select('mine.team_id')
+            .whereRef('mine.league_id', '=', 'league.id'),
         ),
       ),
     )

@@ -3,7 +3,8 @@ import type { WhatGoes } from '../../../shared/account/account.ts'
 import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
 import { schedule } from '../../core/jobs/service.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { listCoCommissioners } from '../../league/membership/service.ts'
+import { listTeams, managersOf } from '../../league/team/service.ts'
 import { listLiving } from '../../people/account/living.ts'
 import { LEAVE_LEAGUE } from './leave-league.ts'
 import { successorIn } from './office.ts'
@@ -33,9 +34,10 @@ async function successorOf(app: App, leagueId: LeagueId, userId: UserId): Promis
   const teams = await listTeams(app, leagueId)
   const living = await listLiving(
     app,
-    teams.map(({ ownerId }) => ownerId),
+    teams.flatMap(managersOf).map((one) => one.userId),
   )
-  return successorIn(teams, userId, living)?.ownerName ?? null
+  const officers = (await listCoCommissioners(app, leagueId)).map((one) => one.userId)
+  return successorIn({ teams, officers }, userId, living)?.username ?? null
 }
 
 /** Has every league in which something of an account is let go of it, inside the transaction that deletes it. */

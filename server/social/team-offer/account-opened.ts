@@ -1,6 +1,6 @@
 import type { App } from '../../core/app/app.ts'
 import { inLeague } from '../../league/events/in-league.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { listTeams, teamOf } from '../../league/team/service.ts'
 import type { Opened } from '../../people/auth/account-opened.ts'
 import { withdrawProxiesOf } from '../../squad/draft/auction.ts'
 import { countClaimsOf, withdrawClaimsOf } from '../../squad/waiver/claims.ts'
@@ -18,7 +18,7 @@ export async function withdrawSealed(
 ): Promise<void> {
   for (const { id: leagueId } of await queries.listMemberships(app.db, account.id))
     await inLeague(app, { leagueId, actorId: null }, async (app, league) => {
-      const team = (await listTeams(app, league.id)).find(({ ownerId }) => ownerId === account.id)
+      const team = teamOf(await listTeams(app, league.id), account.id)
       if (!team) return
       const claims = await countClaimsOf(app, league, team.id)
       await withdrawClaimsOf(app, league, team.id)

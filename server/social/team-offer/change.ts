@@ -1,17 +1,17 @@
-import { type TeamId, UserId } from '../../../shared/core/ids.ts'
+import { UserId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
 import { createHeldAccounts } from '../../people/auth/held-accounts.ts'
 import { resetAutopick } from '../../squad/draft/commands.ts'
-import { endInvitesOf } from '../../league/invite/service.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import { setAutoStartIn } from '../../squad/lineup/auto-start.ts'
 import { recordOwner } from '../../league/season/owner.ts'
 import type { Team } from '../../league/team/service.ts'
 import { endOffersOf } from '../../squad/trade/end.ts'
 import { withdrawClaimsOf } from '../../squad/waiver/claims.ts'
+import { endCoManagersOf } from './co-manager.ts'
+import { forgetMember } from './forget-member.ts'
 import { voidOffers } from './void-offers.ts'
 import * as queries from './queries.ts'
-import { publish } from '../../core/news/channel.ts'
 
 /** What a team without a manager shows in place of a username. */
 const NO_MANAGER = 'No manager'
@@ -20,7 +20,7 @@ const NO_MANAGER = 'No manager'
  * Gives a team another manager, or takes its manager away: inside a command that has locked its league. The
  * manager's private rows go (server/social/team-offer/rows-of-manager.ts): claims are withdrawn, trade offers
  * made and received end, the queue, rankings, proxy bids and trade block are deleted, autopick and auto-start
- * are reset. Their invites are void. The caller writes the event that names both managers.
+ * are reset. Their invites are void, and whoever shared the team does not any more. The caller writes the event that names both managers.
  * @param of.isPlace whether the team was held for that account until its person came
  * @param of.to an account; `nobody` where the team has no manager from now on; `deleted` where that is
  *   because the account was, which the team keeps as a name
@@ -37,30 +37,21 @@ export async function changeManager(
   await queries.eraseTeamsOwn(app.db, teamId)
   await resetAutopick(app, league, teamId)
   if (team.autoStart === 1) await setAutoStartIn(app, league, { teamId, isOn: false })
-  await endWhatWasOffered(app, league, { teamId, from })
+  await queries.deleteTeamInvites(app.db, league.id, { teamId })
+  await queries.unlistTeam(app.db, teamId)
+  await voidOffers(app, league, { teamId })
+  await endCoManagersOf(app, league, team)
   const ownerId = to === 'nobody' ? await holdFor(app) : to === 'deleted' ? from : to
   const orphanedAt = to === 'nobody' || to === 'deleted' ? league.at : null
   await queries.updateManager(app.db, teamId, { ownerId, orphanedAt, since: league.at })
   if (ownerId !== from)
     await recordOwner(app, league, { teamId, userId: ownerId, heldBy: isPlace ? from : null })
-  await queries.settleNotificationsOf(app.db, { userId: from, leagueId: league.id, at: league.at })
-  publish(app, { of: 'notice', id: from })
-  publish(app, { of: 'ended', id: from })
+  await forgetMember(app, league, {
+    userId: from,
+    username: team.ownerName,
+    isDeleted: to === 'deleted',
+  })
   return ownerId
-}
-
-/** Links and offers by a person who is not in the league any more, and those of the team. */
-async function endWhatWasOffered(
-  app: App,
-  league: LockedLeague,
-  { teamId, from }: { teamId: TeamId; from: UserId },
-): Promise<void> {
-  await endInvitesOf(app, league, from)
-  await queries.deleteTeamInvites(app.db, league.id, { teamId })
-  await queries.unlistTeam(app.db, teamId)
-  await queries.deleteTeamInvites(app.db, league.id, { createdBy: from })
-  await voidOffers(app, league, { teamId })
-  await voidOffers(app, league, { offeredBy: from })
 }
 
 /** An account without a sign-in, for a team without a manager. */

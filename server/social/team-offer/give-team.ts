@@ -1,9 +1,9 @@
 import type { TeamOfferId, UserId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
-import { listTeams, type Team } from '../../league/team/service.ts'
+import { isManager, listTeams, type Team } from '../../league/team/service.ts'
 import { changeManager } from './change.ts'
-import { giveLeague, ownerOf } from './office.ts'
+import { giveLeague, teamOfMember } from './office.ts'
 import * as queries from './queries.ts'
 
 interface Taken {
@@ -25,7 +25,7 @@ export async function takeTeam(app: App, league: LockedLeague, taken: Taken): Pr
   const { team, userId, reason, offerId, by, isPlace = false } = taken
   if (isPlace) await queries.moveOwnRows(app.db, league.id, { from: team.ownerId, to: userId })
   await changeManager(app, league, { team, to: userId, isPlace })
-  const after = ownerOf(await listTeams(app, league.id), userId).ownerName
+  const after = teamOfMember(await listTeams(app, league.id), userId).ownerName
   await league.append({
     kind: 'team-handed-over',
     teamId: team.id,
@@ -38,6 +38,6 @@ export async function takeTeam(app: App, league: LockedLeague, taken: Taken): Pr
     ...(offerId && { offerId }),
     ...(by && { by }),
   })
-  if (league.commissionerId === team.ownerId)
+  if (isManager(team, league.commissionerId))
     await giveLeague(app, league, { userId, before: team.ownerName, reason, ...(by && { by }) })
 }

@@ -12,9 +12,10 @@ import { listActivity } from '../../league/events/service.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { setAutoStartIn } from '../../squad/lineup/auto-start.ts'
 import { releaseAll } from '../../squad/roster/release.ts'
-import { isOrphan, listTeams, type Team } from '../../league/team/service.ts'
+import { isManager, isOrphan, listTeams, type Team } from '../../league/team/service.ts'
 import { endTradesOf } from '../../squad/trade/end.ts'
 import { changeManager } from './change.ts'
+import { passLead } from './co-manager.ts'
 import * as queries from './queries.ts'
 
 /** Of a person: each is an event of a league. */
@@ -22,7 +23,7 @@ const LEAVING = { max: 30, windowMs: HOUR }
 
 /**
  * A member leaves the league. Before a draft their team is removed and its spot is free; afterwards it has no manager,
- * and its roster is locked.
+ * and its roster is locked. A team that is shared stays: the co-manager who came first leads it.
  * @throws {DomainError} LEAVE_REFUSED for the commissioner, TOO_MANY_TRIES
  */
 export async function leave(app: App, by: By & { actorId: UserId }, teamId: TeamId): Promise<Became> {
@@ -32,6 +33,11 @@ export async function leave(app: App, by: By & { actorId: UserId }, teamId: Team
       throw refused('You are the commissioner: make someone else commissioner first, then you can leave.')
     const team = (await listTeams(app, league.id)).find(({ id }) => id === teamId)
     if (team?.ownerId !== by.actorId) throw new DomainError('LEAGUE_NOT_FOUND')
+    const [next] = team.coManagers
+    if (next) {
+      await passLead(app, league, { team, to: next, how: 'left' })
+      return { became: 'shared' }
+    }
     return goFrom(app, league, { team, how: 'left', roster: 'locked', reason: null })
   })
 }
@@ -51,7 +57,7 @@ export async function removeTeam(
   return inLeague(app, by, async (app, league) => {
     const team = (await listTeams(app, league.id)).find(({ id }) => id === teamId)
     if (!team) throw refused('That team is not in this league.')
-    if (team.ownerId === league.commissionerId)
+    if (isManager(team, league.commissionerId))
       throw refused('This is the commissioner’s team: make someone else commissioner first.')
     if (isOrphan(team) && league.phase !== 'setting-up')
       throw refused('This team has no manager already. It can be removed before the next draft.')

@@ -19,16 +19,19 @@ import { type By, inLeague, type LockedLeague } from '../../league/events/in-lea
 import { refuseAfterMisses, takeTry } from '../../core/rate-limit/service.ts'
 import { notify, notifyTeams, teamChange } from '../../people/notification/service.ts'
 import { getRule } from '../../people/sign-up/service.ts'
-import { listTeams, type Team } from '../../league/team/service.ts'
+import { isManager, listTeams, type Team, teamOf } from '../../league/team/service.ts'
 import { takeTeam } from './give-team.ts'
+import type { TeamRole } from '../../core/db/tables.ts'
+import { joinTeam, sharingChange } from './co-manager.ts'
 import { settleOffer } from './settle-offer.ts'
+import { endOf } from './void-offers.ts'
 import * as queries from './queries.ts'
 
 /** How long a person has to answer. */
 const LIFETIME = 7 * DAY
 
-/** Of a commissioner, who learns by trying names who is on this server. */
-const OF_ACCOUNT = { max: 20, windowMs: HOUR }
+/** Of a member, who learns by trying names who is on this server. */
+export const OF_ACCOUNT = { max: 20, windowMs: HOUR }
 const OF_LEAGUE = { max: 60, windowMs: DAY }
 /** To one person from one league: two declined offers are an answer. */
 const TO_ONE = { max: 3, windowMs: DAY }
@@ -60,13 +63,12 @@ export async function offerTeam(
     const teams = await listTeams(app, league.id)
     const team = teams.find(({ id }) => id === teamId)
     if (!team) throw refused('That team is not in this league.')
-    if (team.ownerId === league.commissionerId)
+    if (isManager(team, league.commissionerId))
       throw refused('This is the commissioner’s team: make someone else commissioner first.')
     const user = await findUserByName(app, username)
     if (!user && (await getRule(app)).mode === 'open')
       throw refused('No account on this server has that username.')
-    const own = teams.find(({ ownerId }) => ownerId === user?.id)
-    if (user && own) throw refused(`${user.username} already has a team in this league.`)
+    if (user && teamOf(teams, user.id)) throw refused(`${user.username} already has a team in this league.`)
     return writeOffer(app, league, { ...offered, userId: user?.id ?? null, offeredBy: by.actorId })
   })
 }
@@ -94,22 +96,29 @@ export async function offerLeague(
   await writeOffer(app, league, { ...offered, userId: to.id, offeredBy: ownerId, by: 'server-owner' })
 }
 
-async function writeOffer(
+/** Offers a team, inside a command that has locked its league. @throws {DomainError} HAND_OVER_REFUSED, TOO_MANY_TRIES */
+export async function writeOffer(
   app: App,
   league: LockedLeague,
-  { by, ...offered }: Offered & { userId: UserId | null; offeredBy: UserId; by?: 'server-owner' },
+  {
+    by,
+    role = 'manager',
+    ...offered
+  }: Offered & { userId: UserId | null; offeredBy: UserId; by?: 'server-owner'; role?: TeamRole },
 ): Promise<{ id: TeamOfferId; expiresAt: number }> {
-  const open = (await queries.listOffersOf(app.db, league.id, league.at)).find(
-    ({ teamId }) => teamId === offered.teamId,
+  const open = (await queries.listOffersOf(app.db, league.id, league.at)).filter(
+    (one) => one.teamId === offered.teamId && one.role === role,
   )
   // The same again, by a second click or a second try, changes nothing.
-  if (open && nameKey(open.username) === nameKey(offered.username))
-    return { id: open.id, expiresAt: open.expiresAt }
-  if (open) throw refused(`This team is offered to ${open.username} already: withdraw that offer first.`)
+  const same = open.find(({ username }) => nameKey(username) === nameKey(offered.username))
+  if (same) return { id: same.id, expiresAt: same.expiresAt }
+  const [other] = open
+  if (role === 'manager' && other)
+    throw refused(`This team is offered to ${other.username} already: withdraw that offer first.`)
   await takeTry(app, `team-offers:${league.id}`, OF_LEAGUE)
   await takeTry(app, `team-offer:${league.id}:${nameKey(offered.username)}`, TO_ONE)
   // Expired offers, and those that cannot be accepted any more.
-  await queries.deleteOffers(app.db, league.id, { teamId: offered.teamId, now: league.at })
+  await queries.deleteOffers(app.db, league.id, { teamId: offered.teamId, role, now: league.at })
   const id = TeamOfferId.parse(app.newId())
   const expiresAt = league.at + LIFETIME
   const withLeague = by === 'server-owner'
@@ -120,6 +129,7 @@ async function writeOffer(
     withLeague,
     madeAt: league.at,
     expiresAt,
+    role,
   })
   await league.append({
     kind: 'team-offered',
@@ -130,8 +140,9 @@ async function writeOffer(
     withLeague,
     reason: offered.reason,
     ...(by && { by }),
+    ...(role === 'co-manager' && { role }),
   })
-  await notifyOffered(app, league, { ...offered, id, expiresAt })
+  await notifyOffered(app, league, { ...offered, id, expiresAt, role })
   return { id, expiresAt }
 }
 
@@ -143,9 +154,9 @@ async function writeOffer(
 async function notifyOffered(
   app: App,
   league: LockedLeague,
-  of: { id: TeamOfferId; userId: UserId | null; offeredBy: UserId; expiresAt: number },
+  of: { id: TeamOfferId; userId: UserId | null; offeredBy: UserId; expiresAt: number; role: TeamRole },
 ): Promise<void> {
-  const { id, userId, expiresAt } = of
+  const { id, userId, expiresAt, role } = of
   if (userId === null) return
   const by = (await findUser(app, of.offeredBy))?.username ?? 'A commissioner'
   const content = {
@@ -153,6 +164,7 @@ async function notifyOffered(
     offeredBy: withoutAddress(by),
     leagueName: withoutAddress(league.name),
     expiresAt,
+    ...(role === 'co-manager' && { role }),
   } as const
   await notify(app, { userId, leagueId: null, subject: id, content })
 }
@@ -162,22 +174,23 @@ export function withdrawOffer(app: App, by: By, id: TeamOfferId): Promise<void> 
   return inLeague(app, by, async (app, league) => {
     const [ended] = await queries.deleteOffers(app.db, league.id, { id, now: league.at })
     if (!ended) throw new DomainError('TEAM_OFFER_INVALID')
-    const { teamId, username: to } = ended
     await settleOffer(app, ended)
-    await league.append({ kind: 'team-offer-ended', offerId: id, teamId, to, how: 'withdrawn' })
+    await league.append(endOf(ended, 'withdrawn'))
   })
 }
 
 /** What a league offers just now, for its commissioner. */
 export async function listOpenOffers(app: App, leagueId: LeagueId): Promise<z.input<typeof OpenTeamOffer>[]> {
   const rows = await queries.listOffersOf(app.db, leagueId, app.now())
-  return rows.map(({ id, teamId, username, expiresAt }) => ({ id, teamId, username, expiresAt }))
+  return rows.flatMap(({ id, teamId, username, expiresAt, role }) =>
+    role === 'manager' ? [{ id, teamId, username, expiresAt }] : [],
+  )
 }
 
 /** What a person is offered just now, the newest first. */
 export async function listMyOffers(app: App, userId: UserId): Promise<z.input<typeof TeamOffer>[]> {
   const rows = await queries.listOffersTo(app.db, userId, app.now())
-  return rows.map(({ id, leagueName, sport, offeredBy, withLeague, teams, expiresAt }) => ({
+  return rows.map(({ id, leagueName, sport, offeredBy, withLeague, teams, expiresAt, role }) => ({
     id,
     leagueName,
     sport,
@@ -185,6 +198,7 @@ export async function listMyOffers(app: App, userId: UserId): Promise<z.input<ty
     withLeague: withLeague === 1,
     teams: Number(teams),
     expiresAt,
+    role,
   }))
 }
 
@@ -203,11 +217,17 @@ export function acceptOffer(
     return inLeague(app, { leagueId, actorId: userId }, async (app, league) => {
       const offer = await findOffer(app, userId, id)
       const teams = await listTeams(app, league.id)
-      if (teams.some(({ ownerId }) => ownerId === userId)) throw new DomainError('ALREADY_A_MEMBER')
+      if (teamOf(teams, userId)) throw new DomainError('ALREADY_A_MEMBER')
       const team = teams.find(({ id }) => id === offer.teamId)
+      if (team && offer.role === 'co-manager') {
+        await queries.deleteOffers(app.db, league.id, { id, now: league.at })
+        await settleOffer(app, { id, userId })
+        await joinTeam(app, league, { team, userId, offer })
+        return { code: league.code }
+      }
       const isWithLeague = offer.withLeague === 1
       // Who leads the league may have changed since.
-      if (!team || (team.ownerId === league.commissionerId) !== isWithLeague)
+      if (!team || isManager(team, league.commissionerId) !== isWithLeague)
         throw new DomainError('TEAM_OFFER_INVALID')
       await queries.deleteOffers(app.db, league.id, { id, now: league.at })
       await settleOffer(app, { id, userId })
@@ -231,10 +251,10 @@ export async function declineOffer(app: App, userId: UserId, id: TeamOfferId): P
   await tryOffer(app, userId, id)
   const { leagueId } = await findOffer(app, userId, id)
   await inLeague(app, { leagueId, actorId: null }, async (app, league) => {
-    const { teamId, username: to } = await findOffer(app, userId, id)
+    const offer = await findOffer(app, userId, id)
     await queries.deleteOffers(app.db, league.id, { id, now: league.at })
     await settleOffer(app, { id, userId })
-    await league.append({ kind: 'team-offer-ended', offerId: id, teamId, to, how: 'declined' })
+    await league.append(endOf(offer, 'declined'))
   })
 }
 
@@ -263,7 +283,12 @@ export async function forgetFinishedOffers(app: App): Promise<void> {
   do
     count = await transact(app, async (app) => {
       const finished = await forget(app)
-      for (const { leagueId, commissionerId, teamId, ownerId, teamName, username: to } of finished) {
+      for (const { leagueId, commissionerId, teamId, ownerId, teamName, username: to, role } of finished) {
+        if (role === 'co-manager') {
+          const unanswered = sharingChange({ name: to, how: 'expired' })
+          await notifyTeams(app, leagueId, [teamChange(leagueId, { id: teamId, name: teamName }, unanswered)])
+          continue
+        }
         const change = { what: 'offer-ended', teamName, to, how: 'expired' } as const
         const content: NotificationContent = { kind: 'league-change', changes: [change], count: 1 }
         await notify(app, { userId: commissionerId, leagueId, subject: leagueId, content })

@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { LeagueId, TeamId, TeamOfferId, UserId } from '../../../shared/core/ids.ts'
 import { asNumber } from '../../core/db/count.ts'
+import { ownTeams } from '../../core/db/managers.ts'
 import type { Db } from '../../core/db/open.ts'
+import type { Database, TeamRole } from '../../core/db/tables.ts'
 import { ERASED_WITH_MANAGER } from './rows-of-manager.ts'
 
 /** Deletes what a manager alone could see of a team. */
@@ -31,6 +33,39 @@ export async function updateRemoved(
   await db
     .updateTable('team')
     .set({ removed_at: at, name_key: nameKey, division: null })
+    .where('id', '=', teamId)
+    .execute()
+}
+
+export async function insertCoManager(
+  db: Db,
+  of: { leagueId: LeagueId; teamId: TeamId; userId: UserId; since: number },
+): Promise<void> {
+  await db
+    .insertInto('co_manager')
+    .values({ league_id: of.leagueId, team_id: of.teamId, user_id: of.userId, since: of.since })
+    .execute()
+}
+
+/** @returns false where they are none */
+export async function deleteCoManager(db: Db, of: { teamId: TeamId; userId: UserId }): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('co_manager')
+    .where('team_id', '=', of.teamId)
+    .where('user_id', '=', of.userId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/** Another of its managers leads a team. @param lead.since ms since the epoch */
+export async function updateLead(
+  db: Db,
+  teamId: TeamId,
+  { userId, since }: { userId: UserId; since: number },
+): Promise<void> {
+  await db
+    .updateTable('team')
+    .set({ owner_id: userId, manager_since: since, replace_asked_at: null })
     .where('id', '=', teamId)
     .execute()
 }
@@ -75,6 +110,7 @@ export interface NewOffer {
   readonly reason: string
   readonly madeAt: number
   readonly expiresAt: number
+  readonly role: TeamRole
 }
 
 export async function insertOffer(db: Db, offer: NewOffer): Promise<void> {
@@ -91,8 +127,29 @@ export async function insertOffer(db: Db, offer: NewOffer): Promise<void> {
       reason: offer.reason,
       made_at: offer.madeAt,
       expires_at: offer.expiresAt,
+      role: offer.role,
     })
     .execute()
+}
+
+/** Whether who made an offer is still in its league. */
+function isMember(eb: ExpressionBuilder<Database & { offer: Database['team_offer'] }, 'offer'>) {
+  return eb.or([
+    eb.exists(
+      eb
+        .selectFrom('team')
+        .select('team.id')
+        .whereRef('team.league_id', '=', 'offer.league_id')
+        .whereRef('team.owner_id', '=', 'offer.offered_by'),
+    ),
+    eb.exists(
+      eb
+        .selectFrom('co_manager')
+        .select('co_manager.team_id')
+        .whereRef('co_manager.user_id', '=', 'offer.offered_by')
+        .whereRef('co_manager.league_id', '=', 'offer.league_id'),
+    ),
+  ])
 }
 
 /** Offers that can be accepted: not expired, and made by who still may; the commissioner who has come back keeps the league. */
@@ -110,16 +167,7 @@ function selectOffers(db: Db, now: number) {
           eb('offer.with_league', '=', 1),
           eb.or([eb('chief.seen_at', 'is', null), eb('chief.seen_at', '<=', eb.ref('offer.made_at'))]),
         ]),
-        eb.and([
-          eb('offer.with_league', '=', 0),
-          eb.exists(
-            eb
-              .selectFrom('team')
-              .select('team.id')
-              .whereRef('team.league_id', '=', 'offer.league_id')
-              .whereRef('team.owner_id', '=', 'offer.offered_by'),
-          ),
-        ]),
+        eb.and([eb('offer.with_league', '=', 0), isMember(eb)]),
       ]),
     )
     .select((eb) => [
@@ -130,6 +178,7 @@ function selectOffers(db: Db, now: number) {
       'offer.reason',
       'offer.with_league as withLeague',
       'offer.expires_at as expiresAt',
+      'offer.role',
       'league.name as leagueName',
       'league.sport',
       'maker.id as offeredById',
@@ -169,15 +218,28 @@ export function listOffersOf(db: Db, leagueId: LeagueId, now: number) {
     .execute()
 }
 
+export interface EndedOffer {
+  readonly id: TeamOfferId
+  readonly teamId: TeamId
+  readonly userId: UserId | null
+  readonly username: string
+  readonly role: TeamRole
+}
+
 /** Deletes offers: of a team, or those that a person made in a league. @returns those that had not expired */
 export async function deleteOffers(
   db: Db,
   leagueId: LeagueId,
-  { now, ...of }: { now: number } & ({ teamId: TeamId } | { offeredBy: UserId } | { id: TeamOfferId }),
-): Promise<{ id: TeamOfferId; teamId: TeamId; userId: UserId | null; username: string }[]> {
+  {
+    now,
+    role,
+    ...of
+  }: { now: number; role?: TeamRole } & ({ teamId: TeamId } | { offeredBy: UserId } | { id: TeamOfferId }),
+): Promise<EndedOffer[]> {
   const rows = await db
     .deleteFrom('team_offer')
     .where('league_id', '=', leagueId)
+    .$if(role !== undefined, (some) => some.where('role', '=', role ?? 'manager'))
     .where((eb) =>
       'teamId' in of
         ? eb('team_id', '=', of.teamId)
@@ -185,11 +247,11 @@ export async function deleteOffers(
           ? eb('id', '=', of.id)
           : eb('offered_by', '=', of.offeredBy),
     )
-    .returning(['id', 'team_id as teamId', 'user_id as userId', 'username', 'expires_at'])
+    .returning(['id', 'team_id as teamId', 'user_id as userId', 'username', 'role', 'expires_at'])
     .execute()
   return rows
     .filter((row) => row.expires_at > now)
-    .map(({ id, teamId, userId, username }) => ({ id, teamId, userId, username }))
+    .map(({ id, teamId, userId, username, role }) => ({ id, teamId, userId, username, role }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
@@ -203,6 +265,7 @@ export async function deleteFinishedOffers(db: Db, now: number, limit: number) {
       'offer.id',
       'offer.league_id as leagueId',
       'offer.username',
+      'offer.role',
       'league.commissioner_id as commissionerId',
       'team.id as teamId',
       'team.owner_id as ownerId',
@@ -264,6 +327,7 @@ export async function listLeaguesOf(db: Db, userId: UserId): Promise<LeagueId[]>
     .selectFrom('team')
     .select('league_id as id')
     .where('owner_id', '=', userId)
+    .union(db.selectFrom('co_manager').select('league_id as id').where('user_id', '=', userId))
     .union(db.selectFrom('season_owner').select('league_id as id').where('owner_id', '=', userId))
     .union(db.selectFrom('league').select('id').where('commissioner_id', '=', userId))
     .union(db.selectFrom('message').select('league_id as id').where('author_id', '=', userId))
@@ -281,10 +345,10 @@ export async function listLeaguesOf(db: Db, userId: UserId): Promise<LeagueId[]>
 /** A person's leagues with their roles. */
 export function listMemberships(db: Db, userId: UserId) {
   return db
-    .selectFrom('team')
-    .innerJoin('league', 'league.id', 'team.league_id')
+    .selectFrom(ownTeams(db, userId).as('own'))
+    .innerJoin('team', 'team.id', 'own.team_id')
+    .innerJoin('league', 'league.id', 'own.league_id')
     .select(['league.id', 'league.name', 'league.code', 'team.name as teamName', 'league.commissioner_id'])
-    .where('team.owner_id', '=', userId)
     .orderBy('league.created_at', 'desc')
     .orderBy('league.id')
     .execute()

@@ -73,6 +73,10 @@ export const FATE_OF = {
   'traded_pick.owner_id': 'team',
   'trade_vote.team_id': 'team',
   'waiver_standing.team_id': 'team',
+  // Who shares a team goes with the manager who asked them to.
+  'co_manager.team_id': 'ended',
+  'co_manager.user_id': 'ended',
+  'co_commissioner.user_id': 'ended',
   'team.owner_id': 'team',
   'league.commissioner_id': 'team',
   'league_event.actor_id': 'record',

@@ -10,7 +10,7 @@ import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import { refuseAfterMisses, takeTry } from '../../core/rate-limit/service.ts'
 import { endLinkTo } from '../team-offer/links.ts'
 import { takeTeam } from '../team-offer/give-team.ts'
-import { isOrphan, listTeams } from '../../league/team/service.ts'
+import { isOrphan, listTeams, teamOf } from '../../league/team/service.ts'
 import * as queries from './queries.ts'
 
 /** A league from another server waits for its people: longer than an invite, which any member can renew. */
@@ -103,7 +103,7 @@ export async function lookAtUnclaimedTeam(
     holderName: place.holderName,
     why: whyOpen(place),
     isCommissioner: place.commissionerId === place.holderId,
-    own: teams.some(({ ownerId }) => ownerId === userId) ? place.code : null,
+    own: teamOf(teams, userId) ? place.code : null,
   }
 }
 
@@ -142,7 +142,7 @@ export async function giveUnclaimedTeam(
   { teamId, userId, reason }: { teamId: TeamId; userId: UserId; reason: string },
 ): Promise<void> {
   const teams = await listTeams(app, league.id)
-  if (teams.some(({ ownerId }) => ownerId === userId)) throw new DomainError('ALREADY_A_MEMBER')
+  if (teamOf(teams, userId)) throw new DomainError('ALREADY_A_MEMBER')
   const team = must(
     teams.find(({ id }) => id === teamId),
     'the team of a place',

@@ -1,5 +1,5 @@
 import type { Keeper } from '../../../shared/draft/draft.ts'
-import type { PlayerId, TeamId, UserId } from '../../../shared/core/ids.ts'
+import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import type { KeepablePlayer, KeeperBoard, KeptPlayer } from '../../../shared/draft/keeper-board.ts'
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import { costsInOf } from '../../../shared/rules/keeper/cost.ts'
@@ -22,14 +22,15 @@ import { rankedForDraft } from './pool.ts'
 interface Visitor {
   readonly league: LeagueRow
   readonly team: { readonly id: TeamId }
-  readonly userId: UserId
+  /** Whether they run the league. */
+  readonly isOfficer: boolean
 }
 
 /**
  * The players that each team may keep for the next draft, with their costs and reasons, and its keepers.
  * During a season: the costs of all players after it, by the rules as they are.
  */
-export async function getKeeperBoard(app: App, { league, team, userId }: Visitor): Promise<KeeperBoard> {
+export async function getKeeperBoard(app: App, { league, team, isOfficer }: Visitor): Promise<KeeperBoard> {
   const table = await tableOf(app, league)
   const { settings, keepable, from } = table
   const state = await draftOf(app, league.id)
@@ -66,7 +67,7 @@ export async function getKeeperBoard(app: App, { league, team, userId }: Visitor
     costsIn: costsInOf(settings.draft),
     closesAt: isToCome ? closesAt : null,
     isOpen: isToCome && isOpen,
-    isCommissioner: league.commissionerId === userId,
+    isCommissioner: isOfficer,
     teams: teams.map(({ id, name, ownerName }) => ({
       id,
       name,

@@ -10,7 +10,7 @@ import { findLeague } from '../../league/events/service.ts'
 import type { StillTrue } from '../../people/notification/deliver.ts'
 import { notifyTeams } from '../../people/notification/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { listTeams, teamOf } from '../../league/team/service.ts'
 import { choosingOf, mostKeepers, readKeeperTable } from './keepers.ts'
 import { draftOf } from './open-draft.ts'
 
@@ -83,6 +83,6 @@ export const areKeepersStillDue: StillTrue<'keepers-due'> = async (app, { league
   if (!league) return false
   const state = await draftOf(app, leagueId)
   const { closesAt, isOpen } = choosingOf(state, await settingsOf(app, league), app.now())
-  const own = (await listTeams(app, leagueId)).find(({ ownerId }) => ownerId === userId)
+  const own = teamOf(await listTeams(app, leagueId), userId)
   return isOpen && closesAt === content.closesAt && own !== undefined && !hasChosen(state, own.id)
 }

@@ -9,7 +9,7 @@ import { cancel, schedule } from '../../core/jobs/service.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import type { StillTrue } from '../../people/notification/deliver.ts'
 import { notifyTeams } from '../../people/notification/service.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { listTeams, teamOf } from '../../league/team/service.ts'
 import { draftOf } from './open-draft.ts'
 
 /** Notifies all members of a league that its draft begins soon. */
@@ -89,7 +89,7 @@ export const isStillYourPick: StillTrue<'your-pick'> = async (app, { leagueId, u
   if (stage !== 'running' || turn?.overall !== content.overall) return false
   if (endsAt !== null && endsAt <= app.now()) return false
   const teams = await listTeams(app, leagueId)
-  if (teams.find(({ id }) => id === turn.teamId)?.ownerId !== userId) return false
+  if (teamOf(teams, userId)?.id !== turn.teamId) return false
   return isSlowDraft(draft) || !hasLeagueOpen(app)(leagueId, userId)
 }
 

@@ -3,6 +3,7 @@ import { DRAFT_EVENT_KINDS } from '../../../shared/draft/event-kinds.ts'
 import type { ProxyBid } from '../../../shared/rules/draft/money.ts'
 import { compiled } from '../../core/db/compiled.ts'
 import type { Db } from '../../core/db/open.ts'
+import { ownTeams } from '../../core/db/managers.ts'
 
 const eventsBetween = compiled(
   (db, { leagueId, after, upTo }: { leagueId: LeagueId; after: number; upTo: number }) =>
@@ -58,8 +59,9 @@ export async function findRanking(db: Db, leagueId: LeagueId, season: number): P
 /** A person's teams with their leagues, the one joined last first. */
 export function listTeamsOf(db: Db, userId: UserId) {
   return db
-    .selectFrom('team')
-    .innerJoin('league', 'league.id', 'team.league_id')
+    .selectFrom(ownTeams(db, userId).as('own'))
+    .innerJoin('team', 'team.id', 'own.team_id')
+    .innerJoin('league', 'league.id', 'own.league_id')
     .select([
       'league.id as leagueId',
       'league.code',
@@ -68,7 +70,6 @@ export function listTeamsOf(db: Db, userId: UserId) {
       'team.id as teamId',
       'team.name as teamName',
     ])
-    .where('team.owner_id', '=', userId)
     .orderBy('team.created_at', 'desc')
     .orderBy('league.id')
     .execute()

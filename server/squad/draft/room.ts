@@ -1,5 +1,5 @@
 import type { DraftRoom, PoolPlayer } from '../../../shared/draft-room/draft-room.ts'
-import type { PlayerId, TeamId, UserId } from '../../../shared/core/ids.ts'
+import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import type { App } from '../../core/app/app.ts'
 import { draftPositions } from '../average-pick/service.ts'
@@ -22,11 +22,12 @@ import { seasonOf } from './turn.ts'
 interface Visitor {
   readonly league: LeagueRow
   readonly team: { readonly id: TeamId }
-  readonly userId: UserId
+  /** Whether they run the league. */
+  readonly isOfficer: boolean
 }
 
 /** All that a draft room opens with. */
-export async function getRoom(app: App, { league, team, userId }: Visitor): Promise<DraftRoom> {
+export async function getRoom(app: App, { league, team, isOfficer }: Visitor): Promise<DraftRoom> {
   const state = await draftOf(app, league.id)
   const settings = await settingsOf(app, league)
   const teams = await listTeams(app, league.id)
@@ -42,7 +43,7 @@ export async function getRoom(app: App, { league, team, userId }: Visitor): Prom
     head: Math.max(league.seq, state.seq),
     now: app.now(),
     teams: teams.map(({ id, name, ownerName }) => ({ id, name, ownerName })),
-    me: { teamId: team.id, isCommissioner: league.commissionerId === userId },
+    me: { teamId: team.id, isCommissioner: isOfficer },
     settings: settings.draft,
     roster: state.plan?.roster ?? rosterPlanOf(league.sport, settings.roster),
     next: next && { rounds: next.rounds, pool: next.pool, isSupplemental: next.isSupplemental },
@@ -61,7 +62,10 @@ const PER_PLACE = 2.5
  * The players of a draft room in the league's own order, those who are taken included: as it was when the draft
  * began, or as it is while there is none. Those far down are found by name instead (`player.list`).
  */
-export async function listPool(app: App, { league, team }: Omit<Visitor, 'userId'>): Promise<PoolPlayer[]> {
+export async function listPool(
+  app: App,
+  { league, team }: Omit<Visitor, 'isOfficer'>,
+): Promise<PoolPlayer[]> {
   const state = await draftOf(app, league.id)
   const { plan } = state
   const whole = plan ? await rankingOf(app, seasonOf({ league, state })) : await rankedForDraft(app, league)

@@ -59,7 +59,9 @@ export const draftRouter = router({
 
   standing: leagueMember.query(({ ctx }) => getStanding(ctx.app, ctx)),
 
-  room: leagueMember.meta(NEEDED).query(({ ctx }) => room.getRoom(ctx.app, { ...ctx, userId: ctx.user.id })),
+  room: leagueMember
+    .meta(NEEDED)
+    .query(({ ctx }) => room.getRoom(ctx.app, { ...ctx, isOfficer: ctx.office !== null })),
 
   players: leagueMember.meta(NEEDED).query(({ ctx }) => room.listPool(ctx.app, ctx)),
 
@@ -122,7 +124,7 @@ export const draftRouter = router({
   /** The players that each team may keep, with their costs; and its keepers. */
   keepers: leagueMember
     .output(KeeperBoard)
-    .query(({ ctx }) => getKeeperBoard(ctx.app, { ...ctx, userId: ctx.user.id })),
+    .query(({ ctx }) => getKeeperBoard(ctx.app, { ...ctx, isOfficer: ctx.office !== null })),
 
   /** Keeps a player of one's own team, at what the rule says. */
   chooseKeeper: leagueMember

@@ -22,7 +22,7 @@ import { bracketOf } from '../../league/standings/bracket.ts'
 import { readSeason } from '../../league/standings/record.ts'
 import { eliminationOf } from '../../league/standings/table.ts'
 import { matchupsOf } from '../../league/standings/weeks.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { listTeams, teamOf } from '../../league/team/service.ts'
 import { isOut, type StarterOfDay, startersOf } from './expected.ts'
 import { prospectsOf } from './prospects.ts'
 import { inForceOn, rosterOn } from './read.ts'
@@ -203,7 +203,7 @@ export async function notifyEmptySpots(
 export const hasStillHoles: StillTrue<'line-up-holes'> = async (app, { userId, leagueId, content }) => {
   if (content.locksAt <= app.now()) return false
   const league = await findLeague(app, leagueId)
-  const team = (await listTeams(app, leagueId)).find(({ ownerId }) => ownerId === userId)
+  const team = teamOf(await listTeams(app, leagueId), userId)
   if (!league || !team || (league.phase !== 'regular' && league.phase !== 'playoffs')) return false
   const week = await weekOfDay(app, league, content.day)
   if (week === null || week.settings.settings.format.lineups === 'best-ball') return false

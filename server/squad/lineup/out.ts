@@ -14,7 +14,7 @@ import { notifyTeams } from '../../people/notification/service.ts'
 import { listLeaguesOwning } from '../ownership/service.ts'
 import { PLAYER_OUT, type PlayerOut } from '../../feed/player/out.ts'
 import { findStoredPlayer } from '../../feed/player/service.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { isManager, listTeams } from '../../league/team/service.ts'
 import { inForceOn } from './read.ts'
 import { gamesOn, lockOn } from './set.ts'
 import { daysAhead } from './open-days.ts'
@@ -55,16 +55,16 @@ export async function onStarterOut(
 ): Promise<void> {
   const found = await findStart(app, league, playerId)
   if (!found) return
-  const { player, teamId, teamName, day, locksAt, subject } = found
+  const { player, team, day, locksAt, subject } = found
   await notifyTeams(app, league.id, [
     {
-      teamId,
+      teamId: team.id,
       subject,
       content: {
         kind: 'starter-out',
         player: { id: player.id, name: player.name },
         status: player.status,
-        teamName,
+        teamName: team.name,
         day,
         locksAt,
       },
@@ -75,7 +75,7 @@ export async function onStarterOut(
 export const isStarterStillOut: StillTrue<'starter-out'> = async (app, { userId, leagueId, content }) => {
   const league = await findLeague(app, leagueId)
   const found = league && (await findStart(app, league, content.player.id))
-  return found?.ownerId === userId && found.day === content.day
+  return !!found && isManager(found.team, userId) && found.day === content.day
 }
 
 /** Where a player who is out or doubtful starts next in a league, in a slot that is not locked; null for nowhere. */
@@ -89,13 +89,11 @@ async function findStart(app: App, league: LeagueRow, playerId: PlayerId) {
     const games = gamesOn(week, { day, playerId })
     const lock = lockOn(week, { day, playerId }, now)
     if (lock.isLocked || !games.some(({ counts }) => counts)) continue
-    for (const { id: teamId, name: teamName, ownerId } of await listTeams(app, league.id))
-      if (inForceOn(week, { teamId, day, now }).starters.includes(playerId))
+    for (const team of await listTeams(app, league.id))
+      if (inForceOn(week, { teamId: team.id, day, now }).starters.includes(playerId))
         return {
           player,
-          teamId,
-          teamName,
-          ownerId,
+          team,
           day,
           locksAt: lock.at,
           // Once a week, however often his status comes and goes.

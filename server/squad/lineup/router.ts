@@ -42,7 +42,7 @@ export const lineupRouter = router({
         teamId: await teamIn(ctx.app, ctx.league, input.teamId ?? ctx.team.id),
         day: input.day,
         own: ctx.team.id,
-        isCommissioner: ctx.league.commissionerId === ctx.user.id,
+        isCommissioner: ctx.office !== null,
       }),
     ),
 
@@ -76,10 +76,10 @@ export const lineupRouter = router({
     .input(LineupOrder)
     .output(Written)
     .mutation(async ({ ctx, input }) => {
-      const { league, user, team } = ctx
+      const { league, user, team, office } = ctx
       const teamId = await teamIn(ctx.app, league, input.teamId ?? team.id)
       const isOwn = teamId === team.id
-      if (!isOwn && league.commissionerId !== user.id) throw new DomainError('NOT_COMMISSIONER')
+      if (!isOwn && office === null) throw new DomainError('NOT_COMMISSIONER')
       const reason = input.reason ?? null
       if (!isOwn && reason === null)
         throw new DomainError('INVALID_INPUT', { fields: { reason: 'Please say why.' } })

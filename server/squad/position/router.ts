@@ -11,6 +11,6 @@ export const positionRouter = router({
     .output(PlayerPositions)
     .query(async ({ ctx, input }) => ({
       ...(await positions.explainPositions(ctx.app, ctx.league, input.playerId)),
-      mayGrant: ctx.league.commissionerId === ctx.user.id,
+      mayGrant: ctx.office?.mayEditSettings ?? false,
     })),
 })

@@ -8,14 +8,15 @@ import { listFirstGames, listPeriods } from '../../feed/pro-game/service.ts'
 import { bracketOf } from '../../league/standings/bracket.ts'
 import { readSeason } from '../../league/standings/record.ts'
 import { currentPeriod, matchupsOf } from '../../league/standings/weeks.ts'
-import type { Team } from '../../league/team/service.ts'
+import { listOfficers } from '../../league/membership/service.ts'
+import { managersOf, type Team } from '../../league/team/service.ts'
 
 /** Whoever has handed the league on stays bound for so long: the new commissioner may be a friend, or they themselves. */
 const BOUND_FOR = 7 * DAY
 
 /**
- * The teams whose gain or loss is the commissioner's own: their team, that of any other commissioner of the
- * last seven days, and the opponents of those in a week that has begun. Before its first game it is open
+ * The teams whose gain or loss is that of who runs the league: those of its commissioner and co-commissioners, of whoever
+ * was one in the last seven days, and the opponents of those in a week that has begun. Before its first game it is open
  * which team a move helps, and its manager, who is notified at once, has time to answer.
  * @param now ms since the epoch
  * @param isAnswerable false for what takes a team from its manager, who then has no time to answer: it is their own
@@ -27,8 +28,11 @@ export async function ownCause(
   { teams, now, isAnswerable = true }: { teams: readonly Team[]; now: number; isAnswerable?: boolean },
 ): Promise<ReadonlySet<TeamId>> {
   const bound = await handedOnBy(app, league.id, now)
+  const officers = await listOfficers(app, league)
   const own = teams
-    .filter(({ ownerId, ownerName }) => ownerId === league.commissionerId || bound.has(ownerName))
+    .filter((team) =>
+      managersOf(team).some(({ userId, username }) => officers.has(userId) || bound.has(username)),
+    )
     .map(({ id }) => id)
   const matchups = await matchupsUnderWay(app, league, { now, isAnswerable })
   return new Set(own.flatMap((team) => [team, ...rivalsIn(matchups, team)]))
@@ -70,18 +74,18 @@ async function matchupsUnderWay(
   return hasBegun ? matchupsOf(record, bracketOf(record), week) : []
 }
 
-/** By name, the commissioners who handed the league on not long ago. @param now ms since the epoch */
+/** By name, those who ran the league until not long ago. @param now ms since the epoch */
 export async function handedOnBy(app: App, leagueId: LeagueId, now: number): Promise<ReadonlySet<string>> {
   const changes = await listActivity(app, leagueId, {
     before: null,
     limit: 20,
-    kinds: ['commissioner-changed'],
+    kinds: ['commissioner-changed', 'co-commissioner-ended'],
   })
   return new Set(
-    changes.flatMap(({ at, event }) =>
-      event.kind === 'commissioner-changed' && event.by === undefined && at > now - BOUND_FOR
-        ? [event.before]
-        : [],
-    ),
+    changes.flatMap(({ at, event }) => {
+      if (at <= now - BOUND_FOR) return []
+      if (event.kind === 'co-commissioner-ended') return [event.username]
+      return event.kind === 'commissioner-changed' && event.by === undefined ? [event.before] : []
+    }),
   )
 }

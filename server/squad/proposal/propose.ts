@@ -13,7 +13,7 @@ import { inLeague } from '../../league/events/in-league.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { findLeague } from '../../league/events/service.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { listTeams, type Team, teamOf } from '../../league/team/service.ts'
 import type { Act, Concern, Where } from './act.ts'
 import { PROPOSAL_DUE } from './job.ts'
 import { listOpen, type Proposed } from './open.ts'
@@ -23,7 +23,7 @@ import * as queries from './queries.ts'
 const REQUESTS = { max: 60, windowMs: HOUR }
 const MOST_OPEN = 10
 
-/** What a commissioner wants done. */
+/** What someone who runs the league wants done. */
 interface Wanted {
   readonly league: LeagueRow
   readonly input: unknown
@@ -33,7 +33,7 @@ interface Wanted {
 }
 
 /**
- * Does a commissioner's act at once, or asks the league for its consent where it is about their own team:
+ * Does an act of who runs the league at once, or asks the league for its consent where it is about their own team:
  * another manager approves it, any member objects, and after 24 hours without an objection it is done.
  * Without other members in the league it is done at once. Consent is asked for only while the act could be
  * done.
@@ -48,19 +48,22 @@ export async function doOrPropose<T>(
   { act, league, input, reason, ask }: Wanted & { act: Act },
   doNow: (app: App) => Promise<T>,
 ): Promise<{ done: T } | { waits: Waits }> {
-  if (!(await concernOf(app, { act, league, input })))
+  const { userId } = idempotency
+  if (!(await concernOf(app, { act, league, input, userId })))
     try {
-      return { done: await doNow({ ...app, onceLocked: refuseConcern({ act, league, input }) }) }
+      return { done: await doNow({ ...app, onceLocked: refuseConcern({ act, league, input, userId }) }) }
     } catch (error) {
       if (!(error instanceof ConcernArose)) throw error
     }
   if (!ask) throw new DomainError('CONSENT_NEEDED')
   if (reason === null) throw new DomainError('INVALID_INPUT', { fields: { reason: 'Please say why.' } })
-  const { userId } = idempotency
   const carryOut = await act.prepare(app, league, input)
   const propose = async (app: App) =>
     inLeague(app, { leagueId: league.id, actorId: userId }, async (app, locked) => {
-      const concern = must(await concernOf(app, { act, league: locked, input }), 'what consent is needed for')
+      const concern = must(
+        await concernOf(app, { act, league: locked, input, userId }),
+        'what consent is needed for',
+      )
       const open = await listOpen(app, locked.id)
       // The same again, as by a second click, is the request that is there.
       const same = findSame(open, act, input)
@@ -78,7 +81,7 @@ export async function doOrPropose<T>(
         act: act.name,
         input: z.json().parse(input),
         summary: concern.summary,
-        teamId: await teamOf(app, locked),
+        teamId: (await ownTeam(app, locked.id, userId)).id,
         teams: [...concern.teams],
         reason,
         dueAt,
@@ -95,11 +98,15 @@ export async function doOrPropose<T>(
 /** Between the look and the lock the act has become one that needs consent: the draft, say, made the pick that it corrects. */
 class ConcernArose extends Error {}
 
+/** An act, and who would do it. */
+type Concerning = Pick<Wanted, 'league' | 'input'> & { readonly act: Act; readonly userId: UserId }
+
 /** Looks again once the league is locked, when nothing else can happen any more. */
-function refuseConcern({ act, league, input }: Pick<Wanted, 'league' | 'input'> & { act: Act }) {
+function refuseConcern({ act, league, input, userId }: Concerning) {
   return async (app: App) => {
     const now = must(await findLeague(app, league.id), 'a league that is locked')
-    if (await concernOf(app, { act, league: now, input })) throw new ConcernArose('It needs consent now')
+    if (await concernOf(app, { act, league: now, input, userId }))
+      throw new ConcernArose('It needs consent now')
   }
 }
 
@@ -110,20 +117,14 @@ function findSame(open: readonly Proposed[], act: Act, input: unknown): Proposed
 }
 
 /** What an act needs consent for; null where it needs none. */
-async function concernOf(
-  app: App,
-  { act, league, input }: Pick<Wanted, 'league' | 'input'> & { act: Act },
-): Promise<Concern | null> {
-  if ((await queries.countOthers(app.db, league.id, league.commissionerId)) === 0) return null
-  return act.look(app, await whereOf(app, league), input)
+async function concernOf(app: App, { act, league, input, userId }: Concerning): Promise<Concern | null> {
+  if ((await queries.countOthers(app.db, league.id, userId)) === 0) return null
+  return act.look(app, await whereOf(app, league, userId), input)
 }
 
-async function whereOf(app: App, league: LeagueRow): Promise<Where> {
+async function whereOf(app: App, league: LeagueRow, userId: UserId): Promise<Where> {
   const teams = await listTeams(app, league.id)
-  const own = must(
-    teams.find(({ ownerId }) => ownerId === league.commissionerId),
-    'the team of the commissioner',
-  )
+  const own = must(teamOf(teams, userId), 'the team of who runs the league')
   const concerned = await ownCause(app, league, { teams, now: app.now() })
   return {
     league,
@@ -134,15 +135,9 @@ async function whereOf(app: App, league: LeagueRow): Promise<Where> {
   }
 }
 
-/** The commissioner's team. */
-export async function teamOf(
-  app: App,
-  { id, commissionerId }: { id: LeagueRow['id']; commissionerId: UserId },
-): Promise<TeamId> {
-  return must(
-    (await listTeams(app, id)).find(({ ownerId }) => ownerId === commissionerId),
-    'the team of the commissioner',
-  ).id
+/** The team of a member. */
+async function ownTeam(app: App, leagueId: LeagueRow['id'], userId: UserId): Promise<Team> {
+  return must(teamOf(await listTeams(app, leagueId), userId), 'the team of a member')
 }
 
 /** Ends a part of a transaction that was for show. */

@@ -1,13 +1,14 @@
 import type { UserId } from '../../../shared/core/ids.ts'
 import type { Db } from '../../core/db/open.ts'
+import { ownTeams } from '../../core/db/managers.ts'
 
 /** All leagues in which a user has a team, the one joined last first. */
 export function listMyRosters(db: Db, userId: UserId) {
   return db
-    .selectFrom('team')
-    .innerJoin('league', 'league.id', 'team.league_id')
+    .selectFrom(ownTeams(db, userId).as('own'))
+    .innerJoin('team', 'team.id', 'own.team_id')
+    .innerJoin('league', 'league.id', 'own.league_id')
     .select(['league.code', 'league.name', 'league.sport', 'league.phase', 'team.name as teamName'])
-    .where('team.owner_id', '=', userId)
     .orderBy('team.created_at', 'desc')
     .orderBy('league.id')
     .execute()
@@ -16,8 +17,9 @@ export function listMyRosters(db: Db, userId: UserId) {
 /** The teams of the real sports that the players of someone's teams play for now, in leagues in season; each once. */
 export async function listProTeamsOf(db: Db, userId: UserId) {
   const rows = await db
-    .selectFrom('team')
-    .innerJoin('league', 'league.id', 'team.league_id')
+    .selectFrom(ownTeams(db, userId).as('own'))
+    .innerJoin('team', 'team.id', 'own.team_id')
+    .innerJoin('league', 'league.id', 'own.league_id')
     .innerJoin('ownership', (join) =>
       join
         .onRef('ownership.league_id', '=', 'league.id')
@@ -32,7 +34,6 @@ export async function listProTeamsOf(db: Db, userId: UserId) {
         .on('player.pro_team_id', 'is not', null),
     )
     .select(['league.sport', 'player.pro_team_id as teamId'])
-    .where('team.owner_id', '=', userId)
     .where('league.phase', 'in', ['regular', 'playoffs'])
     .distinct()
     .execute()

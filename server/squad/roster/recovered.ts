@@ -15,7 +15,7 @@ import { listLeaguesReserving, listOwned } from '../ownership/service.ts'
 import { PLAYER_BETTER, type PlayerOut } from '../../feed/player/out.ts'
 import { findStoredPlayer } from '../../feed/player/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { isManager, listTeams } from '../../league/team/service.ts'
 
 /** A league checks whether a player on a reserve may still be there. */
 export const RESERVE_LOOK: JobKind<{ playerId: PlayerId }> = {
@@ -56,16 +56,16 @@ export async function onReserveLook(
 ): Promise<void> {
   const found = await findOverstaying(app, league, playerId)
   if (!found) return
-  const { player, teamId, teamName, spotSeq } = found
+  const { player, team, spotSeq } = found
   await notifyTeams(app, league.id, [
     {
-      teamId,
+      teamId: team.id,
       subject: `${league.id} ${spotSeq} ${playerId}`,
       content: {
         kind: 'reserve-recovered',
         player: { id: player.id, name: player.name },
         status: player.status,
-        teamName,
+        teamName: team.name,
       },
     },
   ])
@@ -77,7 +77,7 @@ export const isStillOverstaying: StillTrue<'reserve-recovered'> = async (
 ) => {
   const league = await findLeague(app, leagueId)
   const found = league && (await findOverstaying(app, league, content.player.id))
-  return found?.ownerId === userId
+  return found ? isManager(found.team, userId) : false
 }
 
 /** The team whose reserve has a player who may not be there any more; null where he may, or is not there. */
@@ -90,7 +90,5 @@ async function findOverstaying(app: App, league: LeagueRow, playerId: PlayerId) 
   const { roster } = await settingsOf(app, league)
   if (!player || mayBeOnReserve(roster, player.status)) return null
   const team = (await listTeams(app, leagueId)).find(({ id }) => id === owned.teamId)
-  return team
-    ? { player, teamId: team.id, teamName: team.name, ownerId: team.ownerId, spotSeq: owned.spotSeq }
-    : null
+  return team ? { player, team, spotSeq: owned.spotSeq } : null
 }

@@ -33,9 +33,9 @@ export const rosterRouter = router({
   ofLeague: leagueMember.query(({ ctx }) => rosters.listRosters(ctx.app, ctx.league, ctx.team.id)),
 
   /** Players whom no manager may drop. */
-  undroppable: leagueMember.output(UndroppablePlayers).query(async ({ ctx: { app, league, user } }) => ({
+  undroppable: leagueMember.output(UndroppablePlayers).query(async ({ ctx: { app, league, office } }) => ({
     players: await listUndroppable(app, league),
-    mayChange: league.commissionerId === user.id,
+    mayChange: office?.mayEditSettings ?? false,
   })),
 
   /** Who has owned a player. */

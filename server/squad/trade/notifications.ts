@@ -1,6 +1,6 @@
 import { TradeId } from '../../../shared/core/ids.ts'
 import type { StillTrue } from '../../people/notification/deliver.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { listTeams, teamOf } from '../../league/team/service.ts'
 import { findTrade } from '../trade-book/service.ts'
 
 /** Whether an offer still waits for the one who is to be told of it. */
@@ -11,7 +11,7 @@ export const isStillOffered: StillTrue<'trade-offered'> = async (
   const trade = await findTrade(app, { leagueId, id: TradeId.parse(tradeId) })
   if (trade?.state !== 'offered' || app.now() >= trade.lapsesAt) return false
   const teams = await listTeams(app, leagueId)
-  const own = teams.find(({ ownerId }) => ownerId === userId)?.id
+  const own = teamOf(teams, userId)?.id
   return trade.parties.some(({ teamId, acceptedAt }) => teamId === own && acceptedAt === null)
 }
 
@@ -22,6 +22,6 @@ export const isStillInReview: StillTrue<'trade-vote'> = async (
 ) => {
   const trade = await findTrade(app, { leagueId, id: TradeId.parse(tradeId) })
   if (trade?.state !== 'in-review' || trade.dueAt === null || app.now() >= trade.dueAt) return false
-  const own = (await listTeams(app, leagueId)).find(({ ownerId }) => ownerId === userId)?.id
+  const own = teamOf(await listTeams(app, leagueId), userId)?.id
   return own !== undefined && !trade.votes.some(({ teamId }) => teamId === own)
 }

@@ -19,6 +19,7 @@ import { endOffer } from './end.ts'
 import { scheduleTrade, tradeDeadline } from './job.ts'
 import { needManagers } from './managed.ts'
 import { problemsOf, readTable, refused, type TradeTable, wordsOf } from './table.ts'
+import { teamOf } from '../../league/team/service.ts'
 
 const OFFERS = { max: 200, windowMs: HOUR }
 
@@ -72,7 +73,7 @@ async function offerIn(
     throw refused(`A team may have ${MOST_OFFERS} offers open: take one back first.`)
 
   const id = TradeId.parse(app.newId())
-  const commissioners = table.teams.find(({ ownerId }) => ownerId === league.commissionerId)?.id
+  const commissioners = teamOf(table.teams, league.commissionerId)?.id
   // The draft does not wait for a review.
   const isInDraft = table.draft !== null && assets.some((asset) => isOfDraft(asset, table))
   const review = reviewOf(isInDraft ? { ...table.settings.trades, review: 'none' } : table.settings.trades, {

@@ -8,12 +8,17 @@ import { listBlocks, listEnded, listOpen, type StoredTrade } from '../trade-book
 import { tradeDeadline } from './job.ts'
 import { dropsOf } from './make.ts'
 import { readTable, type TradeTable } from './table.ts'
+import { isManager } from '../../league/team/service.ts'
 
 /** Of those that have ended. */
 const SHOWN = 50
 
-/** The trade portal as a team may see it: its own offers, and every trade that was accepted. */
-export async function getPortal(app: App, league: LeagueRow, teamId: TeamId): Promise<Portal> {
+/** The trade portal as a team may see it: its own offers, and every trade that was accepted. @param of.isOfficer whether the visitor runs the league */
+export async function getPortal(
+  app: App,
+  league: LeagueRow,
+  { teamId, isOfficer }: { teamId: TeamId; isOfficer: boolean },
+): Promise<Portal> {
   const { id: leagueId, phase, commissionerId } = league
   const table = await readTable(app, league)
   const { rules, settings, teams, holdings, picks, promises, player } = table
@@ -21,20 +26,20 @@ export async function getPortal(app: App, league: LeagueRow, teamId: TeamId): Pr
   const blocks = await listBlocks(app, leagueId)
   const open = (await listOpen(app, leagueId)).filter((trade) => maySee(trade, teamId))
   const ended = await listEnded(app, { leagueId, teamId, limit: SHOWN })
-  const own = teams.find(({ id }) => id === teamId)
   return {
     phase,
     rules: settings.trades,
     teamId,
-    isCommissioner: own?.ownerId === commissionerId,
+    isCommissioner: isOfficer,
     deadline,
     closed: closedBecause(table, { deadline, now: app.now() }),
     money: rules.money,
     drafts: rules.drafts,
     board: boardOf(table),
     playersToo: rules.playersToo ?? false,
-    teams: teams.map(({ id, name, ownerName, ownerId }) => {
-      const held = holdings.teams.find((team) => team.id === id)
+    teams: teams.map((team) => {
+      const { id, name, ownerName } = team
+      const held = holdings.teams.find((one) => one.id === id)
       const block = blocks.find((one) => one.teamId === id)
       const has = new Set(held?.roster.map((one) => one.id))
       return {
@@ -42,7 +47,7 @@ export async function getPortal(app: App, league: LeagueRow, teamId: TeamId): Pr
         name,
         ownerName,
         isMine: id === teamId,
-        isCommissioners: ownerId === commissionerId,
+        isCommissioners: isManager(team, commissionerId),
         money: Math.max(0, (held?.money ?? 0) - promises.moneyOf(id)),
         trades: tradesOf(table, id),
         block: {

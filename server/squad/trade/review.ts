@@ -6,7 +6,7 @@ import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import { eligibilityOf } from '../position/service.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { isManager, listTeams } from '../../league/team/service.ts'
 import { findTrade, insertVote, type StoredTrade, updateTrade } from '../trade-book/service.ts'
 import type { AnswerOf } from './answer.ts'
 import { endTrade } from './end.ts'
@@ -60,7 +60,7 @@ export async function decideTrade(
   const positionsOf = await eligibilityOf(app, league)
   return inLeague(app, { leagueId: league.id, actorId: userId }, async (app, locked) => {
     const trade = await findAccepted(app, locked, id)
-    const own = (await listTeams(app, locked.id)).filter(({ ownerId }) => ownerId === userId)
+    const own = (await listTeams(app, locked.id)).filter((team) => isManager(team, userId))
     if (own.some((team) => isParty(trade, team.id)))
       throw refused('It is a trade of your own: the others decide on it.')
     const isSaid = trade.endedAt !== null && trade.reasons.length === 1 && trade.reasons[0] === reason

@@ -26,7 +26,9 @@ export const tradeRouter = router({
   portal: leagueMember
     .meta(NEEDED)
     .output(Portal)
-    .query(({ ctx }) => getPortal(ctx.app, ctx.league, ctx.team.id)),
+    .query(({ ctx }) =>
+      getPortal(ctx.app, ctx.league, { teamId: ctx.team.id, isOfficer: ctx.office !== null }),
+    ),
 
   /** Offers a trade for the visitor's team, or answers an offer with another. */
   offer: leagueMemberIdempotent

@@ -2,9 +2,9 @@ import type { UserId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
-import { giveLeague, ownerOf } from '../../social/team-offer/office.ts'
+import { giveLeague, teamOfMember } from '../../social/team-offer/office.ts'
 import { offerLeague } from '../../social/team-offer/offers.ts'
-import { isOrphan, listTeams } from '../../league/team/service.ts'
+import { isOrphan, listTeams, teamOf } from '../../league/team/service.ts'
 
 /**
  * Gives a league whose commissioner is gone to one of its members; where none is left, offers it with the
@@ -20,8 +20,8 @@ export async function handOnLeague(
 ): Promise<'given' | 'offered'> {
   const { reason, ownerId } = to
   const teams = await listTeams(app, league.id)
-  const team = ownerOf(teams, league.commissionerId)
-  const own = teams.find((one) => one.ownerId === to.id)
+  const team = teamOfMember(teams, league.commissionerId)
+  const own = teamOf(teams, to.id)
   if (own && !isOrphan(own)) {
     await giveLeague(app, league, { userId: to.id, before: team.ownerName, reason, by: 'server-owner' })
     return 'given'

@@ -2,13 +2,13 @@ import type { LeagueId, SessionId } from '../../../shared/core/ids.ts'
 import { chunks, IDS_AT_ONCE } from '../../core/db/chunks.ts'
 import { compiled } from '../../core/db/compiled.ts'
 import type { Db } from '../../core/db/open.ts'
+import { managersIn } from '../../core/db/managers.ts'
 
 const livingSessions = compiled((db, { leagueId, now }: { leagueId: LeagueId; now: number }) =>
   db
-    .selectFrom('team')
-    .innerJoin('session', 'session.user_id', 'team.owner_id')
+    .selectFrom(managersIn(db, leagueId).as('member'))
+    .innerJoin('session', 'session.user_id', 'member.user_id')
     .select('session.id')
-    .where('team.league_id', '=', leagueId)
     .where('session.expires_at', '>', now),
 )
 

@@ -19,6 +19,8 @@ import { leagueRouter } from '../../league/league/router.ts'
 import { teamRouter } from '../../league/team/router.ts'
 import { lineupRouter } from '../../squad/lineup/router.ts'
 import { liveRouter } from '../live/router.ts'
+import { coCommissionerRouter } from '../../social/team-offer/co-commissioner-router.ts'
+import { coManagerRouter } from '../../social/team-offer/co-manager-router.ts'
 import { leaveRouter } from '../../social/team-offer/leave-router.ts'
 import { teamOfferRouter } from '../../social/team-offer/router.ts'
 import { historyRouter } from '../../season/history/router.ts'
@@ -76,6 +78,8 @@ export const appRouter = router({
   matchup: matchupRouter,
   season: seasonRouter,
   commissioner: commissionerRouter,
+  coCommissioner: coCommissionerRouter,
+  coManager: coManagerRouter,
   consent: consentRouter,
   chat: chatRouter,
   notification: notificationRouter,

@@ -61,6 +61,8 @@ const LABELS: Readonly<Record<string, string>> = {
   replace_asked_at: 'request for a new manager',
   removed_at: 'removal',
   crest: 'crest',
+  since: 'start',
+  may_edit_settings: 'right to edit settings',
   made_at: 'time',
   until_seq: 'event of its end',
   until_at: 'end',

@@ -24,6 +24,8 @@ export interface AuditedSection {
 export const AUDITED = {
   league: { key: ['id'], one: 'the league', many: 'the league itself' },
   teams: { key: ['id'], one: 'team', many: 'teams and their managers' },
+  coManagers: { key: ['team_id', 'user_id'], one: 'co-manager of', many: 'co-managers of teams' },
+  coCommissioners: { key: ['user_id'], one: 'co-commissioner', many: 'co-commissioners' },
   settings: {
     key: ['version'],
     one: 'settings, version',

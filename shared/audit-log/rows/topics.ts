@@ -6,6 +6,7 @@ import { MOVED_LINEUPS } from '../expected/topics/moved-lineups.ts'
 import { ROSTERS } from '../expected/topics/rosters.ts'
 import { SEASON } from '../expected/topics/season.ts'
 import { SEASON_OWNERS } from '../expected/topics/season-owners.ts'
+import { SHARING } from '../expected/topics/sharing.ts'
 import { SETTINGS } from '../expected/topics/settings.ts'
 import { TALK } from '../expected/topics/chat.ts'
 import { TEAMS } from '../expected/topics/teams.ts'
@@ -29,5 +30,6 @@ export const MATTERS: readonly Matter[] = [
   WAIVERS,
   TRADES,
   TEAMS,
+  SHARING,
   MOVING_IN,
 ]

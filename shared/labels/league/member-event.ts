@@ -9,10 +9,17 @@ export function memberEventLabel(
   const because = 'reason' in event && event.reason ? `: ${event.reason}` : ''
   switch (event.kind) {
     case 'team-offered': {
+      if (event.role) return `${who} asked ${event.to} to co-manage ${teamName(event.teamId)}`
       const what = `${teamName(event.teamId)}${event.withLeague ? ' and the league' : ''}`
       return `${event.by ? 'The owner of this server' : who} offered ${what} to ${event.to}${because}`
     }
     case 'team-offer-ended':
+      if (event.role)
+        return {
+          declined: `${event.to} declined to co-manage ${teamName(event.teamId)}`,
+          withdrawn: `${who} withdrew the invitation of ${event.to} to co-manage ${teamName(event.teamId)}`,
+          void: `The invitation of ${event.to} to co-manage ${teamName(event.teamId)} is void`,
+        }[event.how]
       return {
         declined: `${event.to} declined ${teamName(event.teamId)}`,
         withdrawn: `${who} withdrew the offer of ${teamName(event.teamId)} to ${event.to}`,

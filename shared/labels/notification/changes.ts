@@ -161,10 +161,33 @@ function teamChangeLine(change: TeamChange): string {
       return change.isAccepted
         ? `You are out of ${change.league}, as you asked`
         : 'The commissioner declined to replace you: the team stays yours'
+    case 'co-manager':
+      return (change.isReaders ? YOU_SHARE : THEY_SHARE)[change.how](change.name)
     default:
       return change satisfies never
   }
 }
+
+/** How it is with someone who shares the reader’s team. */
+const THEY_SHARE = {
+  joined: (name: string) => `${name} co-manages your team now`,
+  left: (name: string) => `${name} stopped co-managing your team`,
+  removed: (name: string) => `${name} was removed as co-manager of your team`,
+  ended: (name: string) => `${name} is no longer co-manager of your team`,
+  declined: (name: string) => `${name} declined to co-manage your team`,
+  expired: (name: string) => `${name} did not answer your invitation to co-manage your team`,
+  leads: (name: string) => `${name} leads your team now`,
+} as const
+
+/** The same of the reader; the name is that of who did it, or had it before. */
+const YOU_SHARE = {
+  ...THEY_SHARE,
+  joined: () => 'You co-manage this team now',
+  left: () => 'You stopped co-managing this team',
+  removed: () => 'You were removed as co-manager',
+  ended: () => 'The team changed hands, and you no longer co-manage it',
+  leads: (name: string) => `You lead the team now, after ${name}`,
+} as const
 
 const OFFER_OVER_WORDS = {
   declined: (to: string) => `${to} declined your team, and it stays yours`,
@@ -208,6 +231,10 @@ function leagueChangeLine(change: LeagueChange, timeWords: (at: number) => strin
       return change.scope === 'everything' ? 'The league is paused' : 'Roster moves and trades are paused'
     case 'commissioner':
       return `${change.name} is the commissioner now`
+    case 'co-commissioner':
+      return change.mayEditSettings === null
+        ? `${change.name} is no longer co-commissioner`
+        : `${change.name} is co-commissioner now${change.mayEditSettings ? ' and may edit settings' : ''}`
     case 'rules':
       return change.count === 0
         ? 'The scoring rules were changed'

@@ -86,7 +86,9 @@ export function notificationCopy(
       }
     case 'team-offer':
       return {
-        title: `${content.offeredBy} offers you a team in ${content.leagueName}`,
+        title: content.role
+          ? `${content.offeredBy} asks you to co-manage their team in ${content.leagueName}`
+          : `${content.offeredBy} offers you a team in ${content.leagueName}`,
         text: `Accept or decline it by ${timeWords(content.expiresAt)}.`,
       }
     case 'league-deleted':

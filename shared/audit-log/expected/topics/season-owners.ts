@@ -13,6 +13,8 @@ export const SEASON_OWNERS: Matter = {
     if (afterId === undefined) leaveOpen(of, teamId)
     else hand(of, { teamId, to: afterId, heldBy: isPlace ? beforeId : undefined }, when)
   },
+  'team-lead-changed': (of, { teamId, afterId }, when) =>
+    hand(of, { teamId, to: afterId, heldBy: undefined }, when),
   'team-orphaned'(of, { teamId, heldBy }, when) {
     if (heldBy !== undefined) hand(of, { teamId, to: heldBy, heldBy: undefined }, when)
   },

@@ -42,6 +42,8 @@ export const TEAMS: Matter = {
     // The upgrade from version 0.1 has found in the account when that was.
     else of.expected.forget('teams', [teamId], 'orphaned_at')
   },
+  'team-lead-changed': (of, { teamId, afterId }, { seq, at }) =>
+    of.expected.set('teams', [teamId], { owner_id: afterId, manager_since: at, replace_asked_at: null }, seq),
   'auto-start-set': (of, { teamId, isOn }, { seq }) =>
     of.expected.set('teams', [teamId], { auto_start: Number(isOn) }, seq),
   'division-set'(of, { teamId, division, number }, { seq }) {
