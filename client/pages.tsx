@@ -62,6 +62,16 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./league/join/team-offers-page.tsx').then((m) => m.TeamOffersPage)),
   },
   {
+    path: routes.deletedLeagues,
+    page: lazyPage(() =>
+      import('./league/deleted-league/deleted-leagues-page.tsx').then((m) => m.DeletedLeaguesPage),
+    ),
+  },
+  {
+    path: routes.openTeam,
+    page: lazyPage(() => import('./league/open-team/open-team-page.tsx').then((m) => m.OpenTeamPage)),
+  },
+  {
     path: routes.createLeague,
     page: lazyPage(() => import('./league/join/create-page.tsx').then((m) => m.CreatePage)),
   },
@@ -192,6 +202,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   {
     path: routes.leagueSettings,
     page: lazyPage(() => import('./league/settings-page/settings-page.tsx').then((m) => m.SettingsPage)),
+  },
+  {
+    path: routes.leagueRenewal,
+    page: lazyPage(() => import('./social/renewal/renewal-page.tsx').then((m) => m.RenewalPage)),
   },
   {
     path: routes.leagueCommissioner,

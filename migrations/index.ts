@@ -31,6 +31,7 @@ import * as webhooks from './034-webhooks.ts'
 import * as apiTokens from './035-api-tokens.ts'
 import * as constitution from './036-constitution.ts'
 import * as publicPages from './037-public-pages.ts'
+import * as deletedLeagues from './038-deleted-leagues.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -67,4 +68,5 @@ export const migrations = {
   '035-api-tokens': apiTokens,
   '036-constitution': constitution,
   '037-public-pages': publicPages,
+  '038-deleted-leagues': deletedLeagues,
 }

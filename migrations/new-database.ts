@@ -35,6 +35,7 @@ export const migrationNames: readonly string[] = [
   '035-api-tokens',
   '036-constitution',
   '037-public-pages',
+  '038-deleted-leagues',
 ]
 
 /**
@@ -129,6 +130,9 @@ export const newDatabase: readonly string[] = [
   'CREATE TABLE api_token ( id text primary key, user_id text not null references "user" (id) on delete cascade, name text not null, secret_hash text not null unique, hint text not null, scopes text not null, created_at integer not null, expires_at integer not null, used_at integer ) strict',
   'CREATE TABLE constitution_text ( league_id text not null references league (id) on delete cascade, digest text not null, text text not null, primary key (league_id, digest) ) strict',
   'CREATE TABLE public_page ( league_id text primary key references league (id) on delete cascade, slug text not null unique, is_on integer not null check (is_on in (0, 1)), shows_managers integer not null check (shows_managers in (0, 1)), may_be_found integer not null check (may_be_found in (0, 1)), made_at integer not null ) strict',
+  'CREATE TABLE deleted_league ( league_id text primary key, code text not null, name text not null, sport text not null, teams integer not null, deleted_by text not null references "user" (id), deleted_at integer not null, expires_at integer not null, reason text not null, copy blob not null ) strict',
+  'CREATE TABLE deleted_league_member ( league_id text not null references deleted_league (league_id) on delete cascade, user_id text not null references "user" (id) on delete cascade, may_restore integer not null check (may_restore in (0, 1)), primary key (league_id, user_id) ) strict',
+  'CREATE TABLE listed_team ( team_id text primary key references team (id) on delete cascade, league_id text not null references league (id) on delete cascade, is_first_come integer not null check (is_first_come in (0, 1)), listed_at integer not null ) strict',
   'CREATE INDEX session_by_user on session (user_id)',
   'CREATE INDEX intent_by_age on intent (created_at)',
   'CREATE INDEX league_listed on league (listed, created_at)',
@@ -225,4 +229,10 @@ export const newDatabase: readonly string[] = [
   'CREATE INDEX webhook_delivery_by_age on webhook_delivery (made_at)',
   'CREATE INDEX api_token_of_user on api_token (user_id)',
   'CREATE INDEX api_token_by_end on api_token (expires_at)',
+  'CREATE INDEX deleted_league_by_end on deleted_league (expires_at)',
+  'CREATE INDEX deleted_league_by_code on deleted_league (code)',
+  'CREATE INDEX deleted_league_of_deleter on deleted_league (deleted_by)',
+  'CREATE INDEX deleted_league_member_of_user on deleted_league_member (user_id)',
+  'CREATE INDEX listed_team_of_league on listed_team (league_id)',
+  'CREATE INDEX listed_team_by_time on listed_team (listed_at)',
 ]

@@ -4,7 +4,9 @@ import { forgetExpired } from '../people/auth/service.ts'
 import { forgetOldAnswers } from '../feed/answer/share.ts'
 import { forgetAnswered } from '../core/idempotency/service.ts'
 import { forgetFinishedInvites } from '../league/invite/service.ts'
+import { forgetDeletedLeagues } from '../league/deleted-league/service.ts'
 import { forgetOldRequests } from '../social/claim/end.ts'
+import { forgetOldListings } from '../social/open-team/list.ts'
 import { forgetFinishedOffers } from '../social/team-offer/offers.ts'
 import { forgetExpiredMoves } from '../social/move-in/service.ts'
 import { forgetFinishedTeamInvites } from '../social/unclaimed-team/service.ts'
@@ -27,6 +29,8 @@ const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
   forgetExpiredMoves,
   forgetFinishedOffers,
   forgetOldRequests,
+  forgetDeletedLeagues,
+  forgetOldListings,
   forgetAnswered,
   forgetOldNotifications,
   forgetOldDeliveries,

@@ -13,6 +13,8 @@ import type { Post } from '../people/push/post.ts'
 import { createPush, pushOf } from '../people/push/push.ts'
 import { joinFollowers } from './follow.ts'
 import { webhookSenderOf } from '../social/webhook/sender.ts'
+import { leagueCopies } from '../social/deleted-league/league-copies.ts'
+import { bringBack, writeCopy } from './league-file/copy.ts'
 import { joinLive } from '../web/live/join.ts'
 import { jobHandlersOf } from '../core/jobs/handler.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -53,6 +55,7 @@ export function joinRooms(
   webhookSenderOf.give(app, sendWebhook)
   joinLive(app)
   jobHandlersOf.give(app, jobHandlers)
+  leagueCopies.give(app, { write: writeCopy, bringBack })
   joinFollowers(app)
 }
 

@@ -24,6 +24,8 @@ export const OwnerAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('league-handed-on'), reason, from: UserId, to: UserId }),
   /** A league without members was offered to a person outside it, who accepts or declines. */
   z.object({ kind: z.literal('league-offered'), reason, from: UserId, to: UserId }),
+  /** A league that its commissioner had deleted was put back. */
+  z.object({ kind: z.literal('league-restored'), reason }),
   z.object({ kind: z.literal('sign-up-changed'), before: SignUpRule, after: SignUpRule }),
   z.object({
     kind: z.literal('invitation-made'),

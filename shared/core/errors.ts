@@ -99,6 +99,12 @@ export const ERRORS = {
       'There is no public league page at this address. It may have been turned off, or moved to another address.',
   },
   PUBLIC_PAGE_OFF: { status: 'CONFLICT', message: 'The public page is off. Turn it on first.' },
+  LEAGUE_DELETED: { status: 'NOT_FOUND', message: 'This league was deleted.' },
+  DELETED_LEAGUE_GONE: {
+    message: 'There is no such league to restore: it is back already, or its 30 days are over.',
+  OPEN_TEAM_GONE: {
+      'This team is not listed any more: someone has taken it, or the commissioner took it off the list.',
+  LEAGUE_KEPT: { status: 'CONFLICT', message: 'A league with results cannot be deleted.' },
   NOT_COMMISSIONER: { status: 'FORBIDDEN', message: 'Only the commissioner may do that.' },
   NOT_SETTINGS_EDITOR: {
     status: 'FORBIDDEN',

@@ -104,6 +104,14 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     after: CrestSchema,
   }),
   z.object({ kind: z.literal('league-renamed'), before: z.string(), after: z.string() }),
+  /** The commissioner deleted the league: the last event of its copy. */
+  z.object({ kind: z.literal('league-deleted'), reason: z.string() }),
+  /** It was put back whole from its copy. `reason`: of an owner of the server, where it was not the commissioner. */
+  z.object({
+    kind: z.literal('league-restored'),
+    by: z.literal('server-owner').optional(),
+    reason: z.string().optional(),
+  }),
   z.object({ kind: z.literal('listing-changed'), before: z.boolean(), after: z.boolean() }),
   PublicPageSet,
   /** The commissioner lets a player be played where neither the feed nor his games allow it. */

@@ -28,6 +28,8 @@ const TOPIC_OF = {
   'team-renamed': 'league',
   'crest-set': 'league',
   'league-renamed': 'league',
+  'league-deleted': 'league',
+  'league-restored': 'league',
   'position-granted': 'league',
   'position-revoked': 'league',
   'bracket-completed': 'league',

@@ -50,7 +50,15 @@ export const MEMBER_EVENTS = [
     role: z.literal('co-manager').optional(),
   }),
   /** A manager would like to be replaced and manages the team until then; or does not any more. */
-  z.object({ kind: z.literal('replacement-asked'), teamId: TeamId, asked: z.boolean() }),
+  z.object({
+    kind: z.literal('replacement-asked'),
+    teamId: TeamId,
+    asked: z.boolean(),
+    /** Why, in the manager’s words. */
+    reason: z.string().optional(),
+    /** Why not, in the commissioner’s words, who has declined. */
+    declined: z.string().optional(),
+  }),
   /** Before a draft a team was taken out of the league, and its spot is free. */
   z.object({
     kind: z.literal('team-removed'),
@@ -72,6 +80,8 @@ export const MEMBER_EVENTS = [
     userId: UserId,
     username: z.string(),
     how: HowGone,
+    /** Whether the manager had asked for it, and the commissioner has accepted. */
+    isAccepted: z.literal(true).optional(),
     roster: OrphanRoster,
     reason: z.string().nullable(),
     heldBy: HeldBy,

@@ -34,5 +34,7 @@ export const UnclaimedTeam = z.object({
   why: WhyOpen,
   /** When its link ends, ms since the epoch; null where there is none. */
   expiresAt: z.int().nullable(),
+  /** How everyone on the server can get it: null where it is not listed. */
+  listed: z.enum(['confirmed', 'first-come']).nullable(),
 })
 export type UnclaimedTeam = z.infer<typeof UnclaimedTeam>

@@ -96,6 +96,13 @@ export const TeamChange = z.discriminatedUnion('what', [
   }),
   /** The reader was taken out of a league. */
   z.object({ what: z.literal('removed'), league: z.string(), reason: Reason }),
+  /** The reader had asked to be replaced: they are out of the league, or the commissioner has declined. */
+  z.object({
+    what: z.literal('replacement-answered'),
+    isAccepted: z.boolean(),
+    league: z.string(),
+    reason: Reason,
+  }),
 ])
 export type TeamChange = z.infer<typeof TeamChange>
 
@@ -152,7 +159,13 @@ export const LeagueChange = z.discriminatedUnion('what', [
   /** The account of a team's manager was deleted. */
   z.object({ what: z.literal('member-gone'), teamName: z.string() }),
   /** A team was taken out before the draft because its manager left. */
-  z.object({ what: z.literal('team-left'), teamName: z.string(), username: z.string() }),
+  z.object({
+    what: z.literal('team-left'),
+    teamName: z.string(),
+    username: z.string(),
+    /** Whether the commissioner took it out, and why; left out where its manager left. */
+    removed: z.object({ reason: Reason }).optional(),
+  }),
   z.object({
     what: z.literal('no-manager'),
     teamName: z.string(),
@@ -167,6 +180,8 @@ export const LeagueChange = z.discriminatedUnion('what', [
     teamName: z.string(),
     username: z.string(),
     isAsked: z.boolean(),
+    /** Why, in the manager’s words. */
+    reason: Reason.optional(),
   }),
   z.object({
     what: z.literal('offer-ended'),
@@ -196,5 +211,7 @@ export const LeagueChange = z.discriminatedUnion('what', [
     each: z.object({ amount: z.int(), currency: z.string() }).nullable(),
     reason: z.string().nullable(),
   }),
+  /** The league was deleted, and is back whole. */
+  z.object({ what: z.literal('restored') }),
 ])
 export type LeagueChange = z.infer<typeof LeagueChange>

@@ -216,6 +216,15 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     /** The last event of the league's log, and its hash. */
     log: z.object({ seq: z.int(), hash: z.string() }),
   }),
+  /** Of no league, for it is gone. `mayRestore`: whether the reader can put it back until then. */
+  z.object({
+    kind: z.literal('league-deleted'),
+    leagueName: z.string(),
+    by: z.string(),
+    reason: z.string(),
+    expiresAt: z.int(),
+    mayRestore: z.boolean(),
+  }),
   /** `number` of the message in its thread. */
   z.object({
     kind: z.literal('mention'),

@@ -6,6 +6,7 @@ export function notificationPath(content: NotificationContent | null, code: stri
   if (content?.kind === 'api-token') return '/account/tokens'
   if (content?.kind === 'sign-in' || content?.kind === 'account-opened') return '/account'
   if (content?.kind === 'team-offer') return '/fantasy/offers'
+  if (content?.kind === 'league-deleted') return '/fantasy/deleted'
   if (content === null || code === null) return '/notices'
   switch (content.kind) {
     case 'your-pick':

@@ -239,6 +239,18 @@ describe('whoever has no right to it', () => {
     }
   })
 
+  it('is told that the league was deleted while they had it open', async () => {
+    await using stage = await open()
+    const { code, commissioner, member } = stage
+    const stream = await listenRaw(stage.url, { code, headers: bearer(member) })
+    const input = { code, name: 'Sunday Rivals', reason: 'No one came' }
+    await commissioner.api.deletedLeague.delete(input)
+    await stream.ended
+    // So the page asks for the league again, and says why it is gone.
+    const again = stage.listen(member)
+    await until(() => expect(again.course).toEqual(['404 LEAGUE_DELETED']))
+  })
+
   it('gets nothing by a token in the address, which is in no log either', async () => {
     const lines: string[] = []
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })

@@ -125,14 +125,12 @@ describe('the next season', () => {
 
     const commissioner = await signedInAgain(world, league)
     const { history } = renderApp(world, `/league/playoffs/${code}`, commissioner)
-    await userEvent.click(await screen.findByRole('button', { name: 'Start the next season' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Start the next season?' }))
-    expect(dialog.getByText(/^Rosters are cleared/)).toBeDefined()
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Start the next season' }))
+    expect(await screen.findByText(/^Rosters are cleared/)).toBeDefined()
+    expect(screen.getByText('4 teams continue: the league is full.')).toBeDefined()
     expect((await rival.api.league.home({ code })).league.phase).toBe('over')
 
     await userEvent.click(screen.getByRole('button', { name: 'Start the next season' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Start it' }))
     await waitFor(() => expect(history.at(-1)).toBe(`/league/home/${code}`))
     const { league: renewed, teams } = await rival.api.league.home({ code })
     expect(renewed).toMatchObject({ phase: 'setting-up', season: null })

@@ -51,12 +51,37 @@ describe('coming and going', () => {
     const [livia, rome] = people as unknown as [Person, Person]
     const { history } = renderApp(world, `/league/members/${code}`, rome)
     await press('Ask to be replaced')
+    await userEvent.type(screen.getByLabelText('Reason'), 'A baby is coming')
+    await press('Ask the commissioner')
     await screen.findByText('Asks to be replaced')
     await press('Leave league')
     await pressIn('Leave league')
     await waitFor(() => expect(history.at(-1)).toBe('/fantasy/dashboard'))
     const { teams } = await livia.api.league.home({ code })
     expect(teams.filter(({ isOrphaned }) => isOrphaned)).toHaveLength(1)
+  })
+
+  it('lists who asks to be replaced, and lets the commissioner decline and accept', async () => {
+    await using world = createWorld()
+    const { code, people } = await tradingLeague(world)
+    const [livia, rome] = people as unknown as [Person, Person]
+    await rome.api.league.askReplacement({ code, asked: true, reason: 'A baby is coming' })
+    renderApp(world, `/league/commissioner/${code}`, livia)
+    await screen.findByText('“A baby is coming”')
+    await press(`Decline the request of ${rome.username}`)
+    await userEvent.type(screen.getByLabelText('Reason'), 'Two weeks left')
+    await pressIn('Decline')
+    await screen.findByText(`${rome.username} knows that they stay.`)
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Requests to be replaced' })).toBeNull())
+
+    await rome.api.league.askReplacement({ code, asked: true, reason: 'Still no time' })
+    await screen.findByText('“Still no time”')
+    await press(`Accept the request of ${rome.username}`)
+    await userEvent.type(screen.getByLabelText('Reason'), 'All the best')
+    await press('Let them go')
+    await waitFor(async () =>
+      expect((await livia.api.league.home({ code })).teams.some(({ isOrphaned }) => isOrphaned)).toBe(true),
+    )
   })
 
   it('asks the commissioner about a draft with empty spots, and tells members why it waits', async () => {

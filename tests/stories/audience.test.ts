@@ -417,7 +417,7 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
   ],
   [
     'the commissioner takes a team out',
-    { outsider: 'team-change' },
+    { 1: 'league-change', 2: 'league-change', 3: 'league-change', outsider: 'team-change' },
     ({ teams, outsider }) => ({
       kind: 'team-removed',
       ...GONE(teams, outsider),
@@ -450,6 +450,11 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
     ({ teams }) => ({ kind: 'replacement-asked', teamId: at(teams, 1), asked: false }),
   ],
   [
+    'the commissioner declines to replace a manager',
+    SECOND('team-change'),
+    ({ teams }) => ({ kind: 'replacement-asked', teamId: at(teams, 1), asked: false, declined: reason }),
+  ],
+  [
     'another team is renamed',
     SECOND('team-change'),
     ({ teams }) => ({ kind: 'team-renamed', teamId: at(teams, 1), before: 'A', after: 'B', reason }),
@@ -473,6 +478,11 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
     'the league is renamed',
     ALL_BUT_COMMISSIONER('league-change'),
     () => ({ kind: 'league-renamed', before: 'A', after: 'B' }),
+  ],
+  [
+    'a deleted league is restored',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({ kind: 'league-restored' }),
   ],
   [
     'the commissioner asks for consent',
@@ -731,7 +741,7 @@ describe('of every kind of event of a league', () => {
           how: 'left',
           reason: null,
         },
-        { 0: 'league-change' },
+        { 0: 'league-change', 1: 'league-change', 2: 'league-change', 3: 'league-change' },
         outsider,
       ],
       [{ kind: 'team-offer-ended', ...OFFER(named.teams), how: 'declined' }, OF_BOTH, null],

@@ -130,6 +130,14 @@ async function offered(
   return { api: at(seat).api, input: { code, id, ...more } }
 }
 
+/** A league that its commissioner has deleted. */
+async function deletedLeague(world: World) {
+  const { code, commissioner } = await world.league()
+  const { api } = commissioner
+  await api.deletedLeague.delete({ code, name: 'Sunday Rivals', reason: 'No one came' })
+  return { api, id: must((await api.deletedLeague.mine())[0], 'the league').id }
+}
+
 /** Two people who ask for two teams by the group link. */
 async function twoWhoAsk(world: World) {
   const { code, livia, claim, titus, gaius } = await groupLeague(world)
@@ -1193,6 +1201,16 @@ const MUTATIONS: Record<string, Row> = {
       return { api: people[0].api, input: { code, teamId, reason: 'No answer in weeks' } }
     },
   ],
+  'commissioner.answerReplacement': [
+    'then LEAVE_REFUSED',
+    async (world) => {
+      const { code, people } = await tradingLeague(world)
+      const rival = must(people[1], 'a rival')
+      const { id: teamId } = await ownTeam(rival, code)
+      await rival.api.league.askReplacement({ code, asked: true, reason: 'A baby' })
+      return { api: people[0].api, input: { code, teamId, accept: true, reason: 'Congratulations' } }
+    },
+  ],
   'commissioner.releaseRoster': [
     'by nature',
     async (world) => {
@@ -1200,6 +1218,30 @@ const MUTATIONS: Record<string, Row> = {
       const { id: teamId } = await ownTeam(must(people[1], 'a rival'), code)
       await people[0].api.commissioner.removeTeam({ code, teamId, reason: 'No answer', roster: 'released' })
       return { api: people[0].api, input: { code, teamId, reason: 'No manager' } }
+    },
+  ],
+  'deletedLeague.delete': [
+    'once',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      const input = { code, name: 'Sunday Rivals', reason: 'No one came' }
+      return { api: commissioner.api, input, other: { ...input, reason: 'No one came at all' } }
+    },
+  ],
+  'deletedLeague.restore': [
+    'once',
+    async (world) => {
+      const { api, id } = await deletedLeague(world)
+      return { api, input: { id }, other: { id: 'aaaaaaaaaaaa' } }
+    },
+  ],
+  'admin.restoreLeague': [
+    'once',
+    async (world) => {
+      const { id: leagueId } = await deletedLeague(world)
+      const { api } = await owned(world)
+      const input = { leagueId, reason: 'They asked me to' }
+      return { api, input, other: { ...input, reason: 'They asked me twice' } }
     },
   ],
   'teamOffer.accept': [
@@ -1275,6 +1317,47 @@ const MUTATIONS: Record<string, Row> = {
       const { api } = await signedInAgain(world, league)
       const input = { code: league.code, period: 1, reason: 'The league said so' }
       return { api, input, other: { ...input, reason: 'Another' } }
+    },
+  ],
+  'openTeam.ask': [
+    'once',
+    async (world) => {
+      const { code, people } = await tradingLeague(world)
+      const rival = must(people[1], 'a rival')
+      const { id: teamId } = await ownTeam(rival, code)
+      await rival.api.league.leave({ code })
+      await people[0].api.openTeam.setListed({ code, teamId, how: 'first-come' })
+      const { api } = await world.person('drusus')
+      return { api, input: { teamId }, other: { teamId: 'aaaaaaaaaaaa' } }
+    },
+  ],
+  'openTeam.setListed': [
+    'by nature',
+    async (world) => {
+      const { code, people } = await tradingLeague(world)
+      const rival = must(people[1], 'a rival')
+      const { id: teamId } = await ownTeam(rival, code)
+      await rival.api.league.leave({ code })
+      return { api: people[0].api, input: { code, teamId, how: 'confirmed' } }
+    },
+  ],
+  'unclaimedTeam.revoke': [
+    'by nature',
+    async (world) => {
+      const { api } = await world.person('livia')
+      const { code } = await heldLeague(world, 'livia')
+      const [first] = await api.unclaimedTeam.list({ code })
+      return { api, input: { code, teamId: must(first, 'a place').teamId } }
+    },
+  ],
+  'renewal.start': [
+    'then SEASON_REFUSED',
+    async (world) => {
+      const league = await playedLeague(world, { size: 2, season: { weeks: 1, playoffs: null } })
+      await playWeek(world, league, { week: 1, points: [100, 90] })
+      await letResultsStand(world)
+      const { api } = await signedInAgain(world, league)
+      return { api, input: { code: league.code, size: 4, leaving: [] } }
     },
   ],
   'season.renew': [

@@ -11,6 +11,19 @@ import type { Person, World } from './world.ts'
 
 const WEEK = 7 * DAY
 const WEEKS = 3
+const NAMES = [
+  'marcus',
+  'livia',
+  'titus',
+  'gaius',
+  'julia',
+  'nero',
+  'galba',
+  'otho',
+  'nerva',
+  'trajan',
+  'hadrian',
+]
 const PRO_TEAMS = 16
 
 /** A league that keeps players: a quarterback and a running back start, and there are places for four more. */
@@ -49,8 +62,7 @@ export async function keeperLeague(
     },
   })
   const people: Person[] = [league.commissioner]
-  for (const name of ['marcus', 'livia', 'titus'].slice(0, size - 1))
-    people.push(await world.member(league, name))
+  for (const name of NAMES.slice(0, size - 1)) people.push(await world.member(league, name))
   const { teams } = await league.commissioner.api.draft.room({ code: league.code })
   return {
     code: league.code,

@@ -66,8 +66,13 @@ export async function whereabouts({ app }: Pick<World, 'app'>, leagueId: LeagueI
           take(seq, event.player.id, event.teamId)
           break
         case 'roster-moved':
+        case 'roster-set':
           if (event.dropped) take(seq, event.dropped.id, event.teamId)
           if (event.added) give(seq, event.added.id, event.teamId)
+          break
+        case 'team-removed':
+          for (const [key, owner] of picks)
+            if (owner === event.teamId || key.endsWith(` ${event.teamId}`)) picks.delete(key)
           break
         case 'trade-made':
           for (const asset of event.assets) {

@@ -75,6 +75,9 @@ const STALE = {
   // Names are on every page.
   'team-renamed': null,
   'league-renamed': null,
+  // Its pages are gone with it, and come back with it.
+  'league-deleted': null,
+  'league-restored': null,
   'crest-set': ['team.crests'],
   'bracket-completed': ['bracket.ofLeague'],
   'settings-changed': [
@@ -208,7 +211,12 @@ const STALE = {
   'dues-paid-out': ['dues.ofLeague'],
   'team-offered': ['commissioner.offers', 'coManager.ofTeam'],
   'team-offer-ended': ['commissioner.offers', 'coManager.ofTeam'],
-  'replacement-asked': ['league.home', 'unclaimedTeam.list', 'claim.requests'],
+  'replacement-asked': [
+    'commissioner.replacementRequests',
+    'league.home',
+    'unclaimedTeam.list',
+    'claim.requests',
+  ],
   'team-removed': null,
   'team-orphaned': null,
   // Whose pages they are, and what they may do on them, changes with it.

@@ -158,6 +158,19 @@ export function EventText({
           {who} renamed the league from {event.before} to {event.after}
         </p>
       )
+    case 'league-deleted':
+      return (
+        <p className="break-words">
+          {who} deleted the league: {event.reason}
+        </p>
+      )
+    case 'league-restored':
+      return (
+        <p className="break-words">
+          {event.by === 'server-owner' ? 'An owner of the server' : who} restored the league
+          {event.reason !== undefined && `: ${event.reason}`}
+        </p>
+      )
     case 'listing-changed':
       return (
         <p>

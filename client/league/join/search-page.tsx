@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState, Skeleton } from '../../ui/controls/card.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
+import { OpenTeams } from '../open-team/open-teams.tsx'
 import { LeagueCards } from './league-cards.tsx'
 
 /** Every league the user may find, by name or commissioner, as they type. The query is in the address. */
@@ -53,6 +54,7 @@ export function SearchPage() {
           </>
         )}
       </Answer>
+      <OpenTeams />
     </div>
   )
 }

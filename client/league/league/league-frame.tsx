@@ -4,7 +4,7 @@ import type { LeagueHome } from './types.ts'
 import { SPORTS } from '../../../shared/sports/index.ts'
 import { useHomeLeague } from '../navigation/league-of-navigation.ts'
 import { type LeaguePage, links, routes } from '../../ui/page/routes.ts'
-import { errorReason, trpc } from '../../data/trpc/trpc.ts'
+import { errorReason, errorWords, trpc } from '../../data/trpc/trpc.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState, Skeleton } from '../../ui/controls/card.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
@@ -80,6 +80,15 @@ function OneLeague({
 /** For a league that is not there, or not one's own. */
 function noSuchLeague(error: unknown): ReactNode {
   const reason = errorReason(error)
+  if (reason === 'LEAGUE_DELETED')
+    return (
+      <EmptyState
+        title="This league was deleted."
+        action={<ButtonLink href={routes.deletedLeagues}>Deleted leagues</ButtonLink>}
+      >
+        {error instanceof Error && errorWords(error)}
+      </EmptyState>
+    )
   if (reason !== 'LEAGUE_NOT_FOUND' && reason !== 'INVALID_INPUT') return null
   return (
     <EmptyState

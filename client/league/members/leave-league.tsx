@@ -5,6 +5,7 @@ import { errorWords, trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/controls/card.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
+import { ReasonDialog } from '../../ui/controls/reason-dialog.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import type { LeagueHome } from '../league/types.ts'
@@ -56,17 +57,41 @@ export function LeaveLeague({ home: { league, teams, me } }: { home: LeagueHome 
 }
 
 function AskReplacement({ code, isAsked }: { code: string; isAsked: boolean }) {
+  const [isOpen, setOpen] = useState(false)
   const utils = trpc.useUtils()
   const ask = trpc.league.askReplacement.useMutation({
     onSuccess: (_done, { asked }) => {
+      setOpen(false)
       toast.success(asked ? 'Your commissioner knows.' : 'You stay.')
     },
     onSettled: () => utils.league.invalidate(),
   })
+  if (isAsked)
+    return (
+      <Button look="secondary" busy={ask.isPending} onClick={() => ask.mutate({ code, asked: false })}>
+        Stay after all
+      </Button>
+    )
   return (
-    <Button look="secondary" busy={ask.isPending} onClick={() => ask.mutate({ code, asked: !isAsked })}>
-      {isAsked ? 'Stay after all' : 'Ask to be replaced'}
-    </Button>
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        Ask to be replaced
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title="Ask to be replaced?"
+          does="Ask the commissioner"
+          busy={ask.isPending}
+          onSend={(reason) => ask.mutate({ code, asked: true, reason })}
+          onClose={() => setOpen(false)}
+        >
+          <p>
+            Your commissioner finds a new manager, lets you go, or declines. Until then you stay responsible
+            for your team, and can take the request back.
+          </p>
+        </ReasonDialog>
+      )}
+    </>
   )
 }
 

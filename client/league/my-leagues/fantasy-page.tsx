@@ -9,7 +9,9 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState, Skeleton } from '../../ui/controls/card.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
+import { DeletedLeaguesLine } from '../deleted-league/deleted-leagues-line.tsx'
 import { LeagueCards } from '../join/league-cards.tsx'
+import { OpenTeams } from '../open-team/open-teams.tsx'
 import { Leagues } from './leagues.tsx'
 import { MyLeaguesAnswer } from '../league/my-leagues-answer.tsx'
 import { TeamOfferList } from '../join/team-offers.tsx'
@@ -23,6 +25,7 @@ export function FantasyPage() {
     <div className="space-y-5 max-sm:-mt-3">
       <TeamOffers />
       {isFinding && <JoinableLeagues />}
+      {isFinding && <OpenTeams />}
       <section aria-labelledby="mine" className="space-y-3">
         <div className="flex min-h-11 items-center justify-between gap-3">
           <h1 id="mine" className="min-w-0 text-lg font-bold">
@@ -49,6 +52,7 @@ export function FantasyPage() {
         </div>
         <MyLeagues />
       </section>
+      <DeletedLeaguesLine />
     </div>
   )
 }

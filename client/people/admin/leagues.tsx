@@ -12,6 +12,7 @@ import { Card, EmptyState, Skeleton } from '../../ui/controls/card.tsx'
 import { SelectField, TextField } from '../../ui/controls/field.tsx'
 import { changed } from '../../ui/page/search-params.ts'
 import { useTicking } from '../../ui/time/ticking.ts'
+import { DeletedLeagues } from './deleted-leagues.tsx'
 import { placeAfter } from './place-after.ts'
 import { HandOn } from './hand-on.tsx'
 import { Seen } from './people.tsx'
@@ -73,6 +74,7 @@ export function Leagues() {
         }}
       </Answer>
       <MorePages pages={pages} failed="More could not be loaded." label="Show more" className="mt-4" />
+      <DeletedLeagues />
     </>
   )
 }

@@ -78,6 +78,8 @@ function actWords({ act, aboutUser, aboutLeague }: OwnerActEntry): ReactNode {
       return `gave ${league} another commissioner`
     case 'league-offered':
       return `offered ${league} to a new commissioner`
+    case 'league-restored':
+      return `restored ${league}`
     case 'sign-up-changed':
       return `made sign-up ${modeWords(act.after)}; it was ${modeWords(act.before)}`
     case 'invitation-made':

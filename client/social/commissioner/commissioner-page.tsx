@@ -7,10 +7,12 @@ import { trpc } from '../../data/trpc/trpc.ts'
 import { Card, Skeleton } from '../../ui/controls/card.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { CoCommissioners, StepDown } from './co-commissioners.tsx'
+import { DeleteLeague } from './delete-league.tsx'
 import { LeagueHandOver } from './league-hand-over.tsx'
 import { MoveForTeam } from './move-for-team.tsx'
 import { Pause } from './pause.tsx'
 import { UnclaimedTeams } from './unclaimed-teams.tsx'
+import { ReplacementRequests } from './replacement-requests.tsx'
 import { TeamCrests } from './team-crests.tsx'
 import { RenameTeamFor } from './rename-team.tsx'
 import { TeamManagers } from './team-managers.tsx'
@@ -46,6 +48,7 @@ function Tools({ home }: { home: LeagueHome }) {
           : `What ${league.commissionerName} lets you do for the league.`}{' '}
         Each action asks for a reason, which everyone in the league can read.
       </p>
+      <ReplacementRequests home={home} />
       {isPlaying && <MoveForTeam code={league.code} />}
       {isPlaying && <More code={league.code} />}
       {(isPlaying || league.paused !== null) && <Pause league={league} />}
@@ -57,6 +60,7 @@ function Tools({ home }: { home: LeagueHome }) {
         <>
           <CoCommissioners home={home} />
           <LeagueHandOver home={home} />
+          <DeleteLeague home={home} />
         </>
       ) : (
         <StepDown code={league.code} />

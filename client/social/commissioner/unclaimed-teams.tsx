@@ -7,7 +7,8 @@ import { Card } from '../../ui/controls/card.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { links } from '../../ui/page/routes.ts'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
-import { TextField } from '../../ui/controls/field.tsx'
+import { SelectField, TextField } from '../../ui/controls/field.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 
 /** Teams that wait for a manager: for each a link. Nothing where there are none. */
 export function UnclaimedTeams({ code }: { code: string }) {
@@ -37,7 +38,7 @@ export function UnclaimedTeams({ code }: { code: string }) {
 
 function Waiting({
   code,
-  place: { teamId, teamName, holderName, why, expiresAt },
+  place: { teamId, teamName, holderName, why, expiresAt, listed },
 }: {
   code: string
   place: UnclaimedTeam
@@ -48,6 +49,10 @@ function Waiting({
     meta: { failure: 'The link could not be made. Please try again.' },
   })
   const send = useOnce(invite)
+  const revoke = trpc.unclaimedTeam.revoke.useMutation({
+    onSuccess: () => toast.success(`The link to ${teamName} opens nothing any more.`),
+    onSettled: () => utils.unclaimedTeam.list.invalidate({ code }),
+  })
   return (
     <li>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -66,16 +71,29 @@ function Waiting({
             {expiresAt === null ? 'No link.' : `A link is good until ${dateAndTime(expiresAt)}.`}
           </span>
         </p>
-        <Button
-          look="secondary"
-          aria-label={`New link for ${teamName}`}
-          busy={invite.isPending}
-          onClick={() => send({ code, teamId })}
-        >
-          New link
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {expiresAt !== null && (
+            <Button
+              look="quiet"
+              aria-label={`Turn off the link to ${teamName}`}
+              busy={revoke.isPending}
+              onClick={() => revoke.mutate({ code, teamId })}
+            >
+              Turn off
+            </Button>
+          )}
+          <Button
+            look="secondary"
+            aria-label={`New link for ${teamName}`}
+            busy={invite.isPending}
+            onClick={() => send({ code, teamId })}
+          >
+            New link
+          </Button>
+        </div>
       </div>
-      {invite.data && (
+      {why !== 'elsewhere' && <Listing code={code} teamId={teamId} teamName={teamName} listed={listed} />}
+      {invite.data && expiresAt !== null && (
         <div className="mt-2">
           <TextField
             label={why === 'elsewhere' ? `Link for ${holderName}` : `Link to ${teamName}`}
@@ -87,5 +105,47 @@ function Waiting({
         </div>
       )}
     </li>
+  )
+}
+
+const WAYS = {
+  none: 'Not listed',
+  confirmed: 'Listed: you confirm who gets it',
+  'first-come': 'Listed: first come, first served',
+} as const
+
+/** Whether everyone on this server finds the team, and how they get it. */
+function Listing({
+  code,
+  teamId,
+  teamName,
+  listed,
+}: Pick<UnclaimedTeam, 'teamId' | 'teamName' | 'listed'> & { code: string }) {
+  const utils = trpc.useUtils()
+  const set = trpc.openTeam.setListed.useMutation({
+    onSettled: () => utils.unclaimedTeam.list.invalidate({ code }),
+  })
+  const shown = set.isPending ? set.variables.how : listed
+  return (
+    <div className="mt-2 max-w-md">
+      <SelectField
+        label={`${teamName} on the list of this server`}
+        value={shown ?? 'none'}
+        onChange={({ target: { value } }) =>
+          set.mutate({ code, teamId, how: value === 'confirmed' || value === 'first-come' ? value : null })
+        }
+      >
+        {Object.entries(WAYS).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      {shown !== null && (
+        <p className="mt-1 text-sm text-muted">
+          Everyone with an account here sees its league’s name, roster, record and picks.
+        </p>
+      )}
+    </div>
   )
 }

@@ -27,6 +27,10 @@ export const routes = {
   /** A mock draft outside of any league. */
   mockDraft: '/fantasy/mock',
   teamOffers: '/fantasy/offers',
+  /** Leagues that were deleted, while they can be restored. */
+  deletedLeagues: '/fantasy/deleted',
+  /** A team of the server that needs a manager. */
+  openTeam: '/fantasy/teams/:id',
   createLeague: '/fantasy/create',
   /** Where a league of another host is moved in. */
   moveIn: '/fantasy/move-in',
@@ -66,6 +70,8 @@ export const routes = {
   leagueCommissioner: '/league/commissioner/:code?',
   /** Chat apps and programs that the league posts to. */
   leagueWebhooks: '/league/webhooks/:code?',
+  /** How many teams the next season has. */
+  leagueRenewal: '/league/renewal/:code?',
   leagueSettings: '/league/settings/:code?',
   leagueRules: '/league/rules/:code?',
   leagueConstitution: '/league/constitution/:code?',
@@ -116,6 +122,7 @@ export type LeaguePage =
   | 'talk'
   | 'commissioner'
   | 'webhooks'
+  | 'renewal'
 
 /** The parts of a league's page for everybody. */
 export type PublicTab = 'standings' | 'matchups' | 'recap' | 'rosters' | 'history'
@@ -164,6 +171,7 @@ export const links = {
     code: string,
     { season, period, matchup }: { season: number; period: number; matchup: number },
   ) => `/league/seasons/${code}?season=${season}&part=results&period=${period}&matchup=${matchup}`,
+  openTeam: (teamId: string) => `/fantasy/teams/${teamId}`,
   leagueHome: (code: string) => `/league/home/${code}`,
   /** Where a commissioner invites everyone to their teams. */
   moveInvite: (code: string) => `/league/${code}/claims`,

@@ -624,6 +624,35 @@ export interface Database {
     may_be_found: 0 | 1
     made_at: Fixed<Ms>
   }
+  /** Teams that need a manager and that everyone on the server can find. */
+  listed_team: {
+    team_id: Fixed<TeamId>
+    league_id: Fixed<LeagueId>
+    /** Whether the first who asks has it, without the commissioner's word. */
+    is_first_come: Flag
+    listed_at: Ms
+  }
+  /** Leagues that were deleted, each with a copy of it: docs/decisions/069. */
+  deleted_league: {
+    league_id: Fixed<LeagueId>
+    code: Fixed<LeagueCode>
+    name: Fixed<string>
+    sport: Fixed<FantasySportKey>
+    /** How many it had. */
+    teams: Fixed<number>
+    deleted_by: Fixed<UserId>
+    deleted_at: Fixed<Ms>
+    /** When the copy is removed. */
+    expires_at: Fixed<Ms>
+    reason: Fixed<string>
+    /** Packed: server/ops/league-file/copy.ts */
+    copy: Fixed<Buffer>
+  }
+  deleted_league_member: {
+    league_id: Fixed<LeagueId>
+    user_id: Fixed<UserId>
+    may_restore: Fixed<Flag>
+  }
   league_event: {
     league_id: Fixed<LeagueId>
     seq: Fixed<number>

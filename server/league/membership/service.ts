@@ -2,16 +2,17 @@ import type { LeagueCode, LeagueId, UserId } from '../../../shared/core/ids.ts'
 import type { CoCommissioner } from '../../../shared/league/sharing.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
+import { deletedError } from '../deleted-league/service.ts'
 import * as queries from './queries.ts'
 
 /**
  * The league, the user's own team in it, and the office that they have there; null for none. A league that is not there and one that is not theirs
  * look the same from outside.
- * @throws {DomainError} LEAGUE_NOT_FOUND
+ * @throws {DomainError} LEAGUE_NOT_FOUND; LEAGUE_DELETED for whoever was in it
  */
 export async function findMembership(app: App, userId: UserId, code: LeagueCode) {
   const found = await queries.findMembership(app.db, userId, { code })
-  if (!found) throw new DomainError('LEAGUE_NOT_FOUND')
+  if (!found) throw (await deletedError(app, userId, code)) ?? new DomainError('LEAGUE_NOT_FOUND')
   return found
 }
 

@@ -57,6 +57,17 @@ export async function upsertClosedWeek(
     .execute()
 }
 
+/** Whether any week of a league was ever counted. */
+export async function hasClosedWeek(db: Db, leagueId: LeagueId): Promise<boolean> {
+  const row = await db
+    .selectFrom('closed_week')
+    .select('period')
+    .where('league_id', '=', leagueId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A week that another host has counted: its results stand. */
 export async function insertCountedElsewhere(
   db: Db,

@@ -1,4 +1,4 @@
-import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
+import type { GameId, LeagueId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import type { HostKey } from '../../../shared/hosts/league/host-league.ts'
 import type { App } from '../../core/app/app.ts'
 import type { WeekTotals } from '../../../shared/rules/format/week-totals.ts'
@@ -16,6 +16,11 @@ export interface ClosedWeek extends Omit<queries.ClosedWeekRow, 'keptWinners' | 
 /** A team’s week: points in hundredths, and in a league by categories its totals. */
 export interface Result extends Omit<queries.ResultRow, 'categories'> {
   readonly totals: WeekTotals | null
+}
+
+/** Whether a week of the league was ever counted, here or at the host that it came from. */
+export function hasResults(app: App, leagueId: LeagueId): Promise<boolean> {
+  return queries.hasClosedWeek(app.db, leagueId)
 }
 
 /** In order. */

@@ -125,19 +125,7 @@ async function insertAll(
   const unreadGames = await findUnread(app, file)
   const addedPlayers = await seeToPlayers(app, file, options)
   await seeToPeople(app, file, options)
-  const code = await insertLeague(app, file)
-  for (const section of SECTIONS)
-    await queries.insertRows(
-      app.db,
-      section.table,
-      rowsOf(file, section.name).map((row) => asStored(section, { row, leagueId: league.id })),
-    )
-  await queries.insertRows(
-    app.db,
-    'league_event',
-    file.events.map(({ actorId, ...event }) => ({ league_id: league.id, actor_id: actorId, ...event })),
-  )
-  await scheduleAll(app, file)
+  const code = await insertRows(app, file)
   const id = league.id as LeagueId // its schema says so
   const { findings, rows, open, waiting } = options.audit
   if (waiting.length > 0) await lapse(app, { leagueId: id, commitments: waiting })
@@ -157,6 +145,25 @@ async function insertAll(
     addedPlayers,
     audited: { rows, findings: findings.map(({ words }) => words), open },
   }
+}
+
+/** Writes the rows of a league whose people are here, and what is to happen in it. @returns the code that it has here */
+export async function insertRows(app: App, file: LeagueFile): Promise<LeagueCode> {
+  const { league } = file
+  const code = await insertLeague(app, file)
+  for (const section of SECTIONS)
+    await queries.insertRows(
+      app.db,
+      section.table,
+      rowsOf(file, section.name).map((row) => asStored(section, { row, leagueId: league.id })),
+    )
+  await queries.insertRows(
+    app.db,
+    'league_event',
+    file.events.map(({ actorId, ...event }) => ({ league_id: league.id, actor_id: actorId, ...event })),
+  )
+  await scheduleAll(app, file)
+  return code
 }
 
 /** Claims stay behind, sealed for the server that the league has come from: the log says so, or they would seem taken away. */

@@ -47,6 +47,18 @@ export function listJobs(db: Db, leagueId: LeagueId, kinds: readonly string[]) {
     .execute()
 }
 
+/** Claims that wait, whole. */
+export function listClaims(db: Db, leagueId: LeagueId) {
+  return db
+    .selectFrom('claim')
+    .selectAll()
+    .where('league_id', '=', leagueId)
+    .orderBy('team_id')
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+}
+
 export async function countClaims(db: Db, leagueId: LeagueId): Promise<number> {
   const row = await db
     .selectFrom('claim')

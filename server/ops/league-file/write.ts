@@ -44,13 +44,7 @@ export function writeLeague(
     const own: App = { ...app, db }
     const id = await queries.findIdByCode(db, code)
     if (id === undefined) throw new Refusal(`There is no league with the code ${code}.`)
-    await refuseUnderWay(own, id)
-    const hash = createHash('sha256')
-    for await (const part of parts(own, id)) {
-      hash.update(part)
-      await put(part)
-    }
-    await put(`\n"sha256":"${hash.digest('hex')}"}\n`)
+    await writeAll(own, id, put)
     const { name, seq, paused_what: paused } = await findLeagueRow(own, id)
     const waitingClaims = await queries.countClaims(db, id)
     return { name, events: seq, waitingClaims, isPaused: paused === 'everything' }
@@ -73,6 +67,21 @@ export function writeTables(app: App, { code, handle }: { code: string; handle: 
       writeSync(handle, part as Buffer) // of a stream without an encoding
     return league.name
   })
+}
+
+/** Writes all of a league's file. @throws {Refusal} where it is in the middle of something that cannot be moved */
+export async function writeAll(
+  app: App,
+  id: LeagueId,
+  put: (text: string) => void | Promise<void>,
+): Promise<void> {
+  await refuseUnderWay(app, id)
+  const hash = createHash('sha256')
+  for await (const part of parts(app, id)) {
+    hash.update(part)
+    await put(part)
+  }
+  await put(`\n"sha256":"${hash.digest('hex')}"}\n`)
 }
 
 /** @throws {Refusal} */

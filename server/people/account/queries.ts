@@ -17,6 +17,7 @@ export const ERASED = [
   'thread_reader',
   'username_look',
   'team_offer',
+  'deleted_league_member',
 ] as const
 
 /** Deletes an account's private rows. */

@@ -121,6 +121,7 @@ export const MOST_MAILS: { readonly [Kind in NotificationKind]?: Limit } = {
   request: { max: 10, windowMs: DAY },
   dues: { max: 10, windowMs: DAY },
   amendment: { max: 10, windowMs: DAY },
+  'league-deleted': { max: 5, windowMs: DAY },
   'team-offer': { max: 5, windowMs: DAY },
   'team-asked': { max: 10, windowMs: DAY },
   'team-refused': { max: 5, windowMs: DAY },

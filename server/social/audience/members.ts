@@ -57,12 +57,16 @@ export const teamOfferEnded: AudienceRule<'team-offer-ended'> = async (app, happ
   ]
 }
 
-/** Before a draft: whoever was taken out, or the commissioner where they went on their own. */
-export const teamRemoved: AudienceRule<'team-removed'> = (_app, happened) => {
-  const { how, userId, username, teamName } = happened.event
-  return how === 'left'
-    ? notifyOne(happened, { what: 'team-left', teamName, username })
-    : [removed(happened, userId)]
+/** Before a draft: all members, and whoever was taken out. */
+export const teamRemoved: AudienceRule<'team-removed'> = async (app, happened) => {
+  const { how, userId, username, teamName, reason } = happened.event
+  const others = await leagueNotifications(app, happened, {
+    what: 'team-left',
+    teamName,
+    username,
+    ...(how === 'removed' && { removed: { reason } }),
+  })
+  return how === 'left' ? others : [removed(happened, userId), ...others]
 }
 
 function removed(
@@ -70,6 +74,7 @@ function removed(
   userId: UserId,
 ): AddressedNotification {
   const { teamId, reason } = event
+  const isAccepted = event.kind === 'team-orphaned' && event.isAccepted === true
   return {
     to: { userId },
     // Apart from what was done to the team while it was theirs.
@@ -77,7 +82,11 @@ function removed(
     content: {
       kind: 'team-change',
       teamName: league.name,
-      changes: [{ what: 'removed', league: league.name, reason }],
+      changes: [
+        isAccepted
+          ? { what: 'replacement-answered', isAccepted, league: league.name, reason }
+          : { what: 'removed', league: league.name, reason },
+      ],
       count: 1,
     },
   }
@@ -90,20 +99,31 @@ export const teamOrphaned: AudienceRule<'team-orphaned'> = async (app, happened)
   if (!team) return []
   const change = { what: 'no-manager', teamName: team.name, username, how, roster, reason } as const
   return [
-    ...(how === 'removed' ? [removed(happened, userId)] : []),
+    ...(how === 'removed' || happened.event.isAccepted ? [removed(happened, userId)] : []),
     ...(await leagueNotifications(app, happened, change)).filter(
       ({ to }) => !('teamId' in to) || to.teamId !== teamId,
     ),
   ]
 }
 
-/** The commissioner; but not that whoever becomes commissioner stays. */
+/** The commissioner, or the manager where it was declined; but not that whoever becomes commissioner stays. */
 export const replacementAsked: AudienceRule<'replacement-asked'> = async (app, happened) => {
-  const { teamId, asked } = happened.event
+  const { teamId, asked, reason = null, declined } = happened.event
+  const { league } = happened
   const team = await findTeam(app, happened, teamId)
-  if (!team || team.ownerId !== happened.by) return []
+  if (!team) return []
+  if (declined !== undefined) {
+    const change = {
+      what: 'replacement-answered',
+      isAccepted: false,
+      league: league.name,
+      reason: declined,
+    } as const
+    return [aboutTeam(league.id, team, change)]
+  }
+  if (team.ownerId !== happened.by) return []
   const { name: teamName, ownerName: username } = team
-  return notifyOne(happened, { what: 'replacement', teamName, username, isAsked: asked })
+  return notifyOne(happened, { what: 'replacement', teamName, username, isAsked: asked, reason })
 }
 
 /** Whoever managed the team before, whoever manages it now, and the other members. */

@@ -109,6 +109,8 @@ export const AUDIENCE = {
   'team-renamed': teamRenamed,
   'crest-set': nobody('A manager’s own; the commissioner’s only for a team without one.'),
   'league-renamed': leagueRenamed,
+  'league-deleted': elsewhere('social/deleted-league/delete.ts', 'league-deleted'),
+  'league-restored': (app, happened) => leagueNotifications(app, happened, { what: 'restored' }),
   'team-offered': teamOffered,
   'team-offer-ended': teamOfferEnded,
   'team-removed': teamRemoved,

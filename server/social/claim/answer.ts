@@ -31,10 +31,17 @@ export async function confirm(app: App, idempotency: Idempotency, asked: Asked):
       await needRequest(app, asked)
       if (!(await listOpenTeams(app, league)).some((team) => team.teamId === teamId))
         throw new DomainError('TEAM_REQUEST_REFUSED', { message: 'This team has a manager now.' })
-      await giveUnclaimedTeam(app, league, { teamId, userId, reason: 'They asked for it by the group link' })
+      await giveUnclaimedTeam(app, league, { teamId, userId, reason: await wayOf(app, teamId) })
       return {}
     }),
   )
+}
+
+/** For the log: how people can ask for a team. */
+async function wayOf(app: App, teamId: TeamId): Promise<string> {
+  return (await queries.isListed(app.db, teamId))
+    ? 'They asked for it, as it was listed'
+    : 'They asked for it by the group link'
 }
 
 /** The commissioner does not give a team to who asks for it. @throws {DomainError} TEAM_REQUEST_GONE, KEY_REUSED */

@@ -4,7 +4,7 @@ import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { countTry, takeTry, triesLeft } from '../../core/rate-limit/service.ts'
-import { inLeague } from '../../league/events/in-league.ts'
+import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import { listTeams, teamOf } from '../../league/team/service.ts'
 import { findUser } from '../../people/auth/service.ts'
 import { needLink, tryLink } from './link.ts'
@@ -35,26 +35,55 @@ export function ask(
     await inLeague(app, { leagueId, actorId: userId }, async (app, league) => {
       // It may have been turned off while this waited for its turn.
       await needLink(app, code)
-      if (teamOf(await listTeams(app, leagueId), userId)) throw new DomainError('ALREADY_A_MEMBER')
-      const team = (await listOpenTeams(app, league)).find((one) => one.teamId === teamId)
-      if (!team) throw refused('This team has a manager now. Please pick another.')
-      const earlier = await queries.findRequest(app.db, { leagueId, userId })
-      if (earlier?.teamId === teamId) return
-      if (!earlier && (await queries.countRequests(app.db, leagueId)) >= MOST_REQUESTS)
-        throw refused('Too many people are asking for teams of this league. Please ask its commissioner.')
-      await queries.putRequest(app.db, { leagueId, userId, teamId, askedAt: league.at })
-      const user = await findUser(app, userId)
-      await notifyAsked(app, league, { by: user?.username ?? 'Someone', teamName: team.teamName })
+      await askIn(app, league, { userId, teamId })
     })
     return { teamId }
   }
   return idempotent(app, idempotency, effect, async () => {
     const { leagueId } = await tryLink(app, userId, code)
-    await takeTry(app, `claim-ask:${userId}`, OF_ACCOUNT)
-    await takeTry(app, `claim-ask:${leagueId}:${userId}`, OF_LEAGUE)
-    if ((await triesLeft(app, refusalsOf({ leagueId, userId }), REFUSALS)) === 0)
-      throw refused('The commissioner has refused you several times. Please talk to them first.')
+    await takeAsking(app, { leagueId, userId })
   })
+}
+
+/** Counts that someone asks for a team. @throws {DomainError} TEAM_REQUEST_REFUSED after several refusals, TOO_MANY_TRIES */
+export async function takeAsking(app: App, of: { leagueId: LeagueId; userId: UserId }): Promise<void> {
+  const { leagueId, userId } = of
+  await takeTry(app, `claim-ask:${userId}`, OF_ACCOUNT)
+  await takeTry(app, `claim-ask:${leagueId}:${userId}`, OF_LEAGUE)
+  if ((await triesLeft(app, refusalsOf(of), REFUSALS)) === 0)
+    throw refused('The commissioner has refused you several times. Please talk to them first.')
+}
+
+/**
+ * Someone asks for a team, inside a command on its league, in the place of the one that they asked for before.
+ * @throws {DomainError} TEAM_REQUEST_REFUSED, ALREADY_A_MEMBER
+ */
+export async function askIn(
+  app: App,
+  league: LockedLeague,
+  { userId, teamId }: { userId: UserId; teamId: TeamId },
+): Promise<void> {
+  const leagueId = league.id
+  const team = await needOpenTeam(app, league, { userId, teamId })
+  const earlier = await queries.findRequest(app.db, { leagueId, userId })
+  if (earlier?.teamId === teamId) return
+  if (!earlier && (await queries.countRequests(app.db, leagueId)) >= MOST_REQUESTS)
+    throw refused('Too many people are asking for teams of this league. Please ask its commissioner.')
+  await queries.putRequest(app.db, { leagueId, userId, teamId, askedAt: league.at })
+  const user = await findUser(app, userId)
+  await notifyAsked(app, league, { by: user?.username ?? 'Someone', teamName: team.teamName })
+}
+
+/** A team that someone outside the league could have. @throws {DomainError} TEAM_REQUEST_REFUSED, ALREADY_A_MEMBER */
+export async function needOpenTeam(
+  app: App,
+  league: LockedLeague,
+  { userId, teamId }: { userId: UserId; teamId: TeamId },
+) {
+  if (teamOf(await listTeams(app, league.id), userId)) throw new DomainError('ALREADY_A_MEMBER')
+  const team = (await listOpenTeams(app, league)).find((one) => one.teamId === teamId)
+  if (!team) throw refused('This team has a manager now. Please pick another.')
+  return team
 }
 
 /** Counts that a commissioner refused someone. */

@@ -157,6 +157,16 @@ export async function deleteRequests(db: Db, leagueId: LeagueId, userIds: readon
     .execute()
 }
 
+/** Whether everyone on the server can find a team. */
+export async function isListed(db: Db, teamId: TeamId): Promise<boolean> {
+  const row = await db
+    .selectFrom('listed_team')
+    .select('team_id')
+    .where('team_id', '=', teamId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Deletes whatever a person asks for. @returns the leagues */
 export async function deleteRequestsOf(db: Db, userId: UserId): Promise<LeagueId[]> {
   const rows = await db

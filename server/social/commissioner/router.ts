@@ -12,8 +12,9 @@ import { RELEASE, REMOVE } from '../team-offer/acts.ts'
 import { partOf } from '../../squad/proposal/act.ts'
 import { asAnswer } from '../../squad/proposal/answer.ts'
 import { doOrPropose } from '../../squad/proposal/propose.ts'
+import { ReplacementRequest } from '../../../shared/league/replacement-request.ts'
 import { OpenTeamOffer } from '../../../shared/league/team-offer.ts'
-import { releaseRoster, removeTeam } from '../team-offer/leave.ts'
+import { answerReplacement, listReplacementRequests, releaseRoster, removeTeam } from '../team-offer/leave.ts'
 import { listOpenOffers, offerTeam, withdrawOffer } from '../team-offer/offers.ts'
 import { move } from '../../squad/roster/move.ts'
 import { setSpots } from '../../squad/roster/spots.ts'
@@ -181,6 +182,18 @@ export const commissionerRouter = router({
       )
       return 'done' in done ? done.done : asAnswer(done)
     }),
+
+  /** Managers who ask to be replaced. */
+  replacementRequests: commissioner
+    .output(z.array(ReplacementRequest))
+    .query(({ ctx }) => listReplacementRequests(ctx.app, ctx.league)),
+
+  /** Lets a manager go who asks to be replaced, or declines. */
+  answerReplacement: commissioner
+    .input(z.object({ teamId: TeamId, accept: z.boolean(), reason: Reason }))
+    .mutation(({ ctx, input: { teamId, accept, reason } }) =>
+      answerReplacement(ctx.app, byOf(ctx), { teamId, accept, reason }),
+    ),
 
   /** Has the players of a team without a manager go to waivers. */
   releaseRoster: commissioner

@@ -1,7 +1,6 @@
 import type { LeagueId, PlayerId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { HostKey } from '../../../shared/hosts/league/host-league.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { chunks, IDS_AT_ONCE } from '../../core/db/chunks.ts'
 import type { Db } from '../../core/db/open.ts'
 
 export interface NewMove {
@@ -215,29 +214,4 @@ export async function putLinks(
     if (isThere) await db.insertInto('team_invite').values(link).execute()
   }
   if (group.length > 0) await db.insertInto('claim_link').values(group).execute()
-}
-
-/** With all of its rows: they go with it. */
-export async function deleteLeague(db: Db, leagueId: LeagueId): Promise<void> {
-  await db.deleteFrom('league').where('id', '=', leagueId).execute()
-}
-
-/** Whatever was to happen in a league. */
-export async function deleteJobsOf(db: Db, leagueId: LeagueId): Promise<void> {
-  await db.deleteFrom('deadline').where('subject', '=', leagueId).execute()
-}
-
-/** Accounts that were held for people of a league that is gone: no name is left of them. */
-export async function leaveNameless(
-  db: Db,
-  ids: readonly UserId[],
-  { name, at }: { name: string; at: number },
-): Promise<void> {
-  for (const some of chunks(ids, IDS_AT_ONCE))
-    await db
-      .updateTable('user')
-      .set({ username: name, deleted_at: at })
-      .where('id', 'in', some)
-      .where('email', '=', '')
-      .execute()
 }

@@ -1,10 +1,10 @@
-import { DELETED_NAME } from '../../../shared/core/account-limits.ts'
 import type { LeagueId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import { HOUR } from '../../../shared/core/time.ts'
 import { type App, transact } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { inLeague } from '../../league/events/in-league.ts'
+import { deleteForGood, leaveNameless } from '../../league/deleted-league/service.ts'
 import { findMovedLeague } from '../../league/moved-season/service.ts'
 import { isClaimed } from './before.ts'
 import * as queries from './queries.ts'
@@ -30,7 +30,7 @@ export function undoMove(
         })
     })
     const { held } = await deleteMoved(app, { id: leagueId })
-    await queries.leaveNameless(app.db, [...held.values()], { name: DELETED_NAME, at: app.now() })
+    await leaveNameless(app, [...held.values()])
     return { isUndone: true }
   })
 }
@@ -48,8 +48,7 @@ export function deleteMoved(app: App, { id }: { id: LeagueId }): Promise<Kept> {
   return transact(app, async (app) => {
     const held = await queries.listHeld(app.db, id)
     const links = await queries.listLinks(app.db, id)
-    await queries.deleteLeague(app.db, id)
-    await queries.deleteJobsOf(app.db, id)
+    await deleteForGood(app, id)
     return {
       held: new Map(held.map(({ teamId, userId }) => [teamId, userId])),
       putLinksBack: (later) => queries.putLinks(later.db, links),

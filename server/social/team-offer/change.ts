@@ -38,6 +38,7 @@ export async function changeManager(
   await resetAutopick(app, league, teamId)
   if (team.autoStart === 1) await setAutoStartIn(app, league, { teamId, isOn: false })
   await queries.deleteTeamInvites(app.db, league.id, { teamId })
+  await queries.unlistTeam(app.db, teamId)
   await voidOffers(app, league, { teamId })
   await endCoManagersOf(app, league, team)
   const ownerId = to === 'nobody' ? await holdFor(app) : to === 'deleted' ? from : to

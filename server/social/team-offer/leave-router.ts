@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Reason } from '../../../shared/core/name.ts'
 import { Became } from '../../../shared/league/member-event.ts'
 import { router } from '../../core/trpc/trpc.ts'
 import { leagueMember } from '../../league/membership/procedures.ts'
@@ -13,12 +14,12 @@ export const leaveRouter = router({
 
   /** Asks the commissioner for a new manager of one's own team, or does not any more. */
   askReplacement: leagueMember
-    .input(z.object({ asked: z.boolean() }))
+    .input(z.object({ asked: z.boolean(), reason: Reason.nullish() }))
     .mutation(({ ctx, input }) =>
       askReplacement(
         ctx.app,
         { leagueId: ctx.league.id, actorId: ctx.user.id },
-        { teamId: ctx.team.id, asked: input.asked },
+        { teamId: ctx.team.id, asked: input.asked, reason: input.reason ?? null },
       ),
     ),
 })

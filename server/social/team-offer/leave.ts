@@ -1,11 +1,14 @@
 import type { TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { Became, OrphanRoster } from '../../../shared/league/member-event.ts'
+import type { ReplacementRequest } from '../../../shared/league/replacement-request.ts'
 import { HOUR } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import { endOpenDraftOrders } from '../../squad/draft-order/close.ts'
 import { forgetDraftOf, leaveToEmpire } from '../../squad/draft/commands.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { type By, inLeague, type LockedLeague } from '../../league/events/in-league.ts'
+import type { LeagueRow } from '../../league/events/league-row.ts'
+import { listActivity } from '../../league/events/service.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { setAutoStartIn } from '../../squad/lineup/auto-start.ts'
 import { releaseAll } from '../../squad/roster/release.ts'
@@ -62,11 +65,35 @@ export async function removeTeam(
   })
 }
 
+/**
+ * The commissioner takes teams out of a league whose next season begins without them. Their own goes with the league
+ * alone.
+ * @throws {DomainError} LEAVE_REFUSED
+ */
+export function takeOutTeams(
+  app: App,
+  by: By & { actorId: UserId },
+  { teamIds, reason }: { teamIds: readonly TeamId[]; reason: string },
+): Promise<void> {
+  return inLeague(app, by, async (app, league) => {
+    const teams = await listTeams(app, league.id)
+    for (const teamId of new Set(teamIds)) {
+      const team = teams.find(({ id }) => id === teamId)
+      if (!team) throw refused('One of these teams is not in this league any more. Please look again.')
+      if (team.ownerId === league.commissionerId)
+        throw refused('Your own team stays: make someone else commissioner first.')
+      await goFrom(app, league, { team, how: 'removed', roster: 'released', reason })
+    }
+  })
+}
+
 interface Going {
   readonly team: Team
   readonly how: 'left' | 'removed'
   readonly roster: OrphanRoster
   readonly reason: string | null
+  /** Whether the manager had asked for it, and the commissioner lets them go. */
+  readonly isAccepted?: true
 }
 
 async function goFrom(app: App, league: LockedLeague, going: Going): Promise<Became> {
@@ -86,6 +113,8 @@ async function takeOut(app: App, league: LockedLeague, { team, how, reason }: Go
   const { id: teamId, name: teamName, ownerId: userId, ownerName: username } = team
   await forgetDraftOf(app, league, teamId)
   await endTradesOf(app, league, { teamId, reason: `${teamName} left the league.` })
+  // Where teams keep players from season to season, its own would be no one's and not free either.
+  await releaseAll(app, league, { teamId, reason: reason ?? `${teamName} left the league` })
   const heldBy = await changeManager(app, league, { team, to: 'nobody' })
   await queries.returnPicksOf(app.db, teamId)
   await queries.updateRemoved(app.db, teamId, { at: league.at, nameKey: removedKey(teamId) })
@@ -99,10 +128,15 @@ export function removedKey(teamId: TeamId): string {
 }
 
 /** A team has no manager from now on. */
-async function orphan(app: App, league: LockedLeague, { team, how, roster, reason }: Going): Promise<void> {
+async function orphan(
+  app: App,
+  league: LockedLeague,
+  { team, how, roster, reason, isAccepted }: Going,
+): Promise<void> {
   const { id: teamId, ownerId: userId, ownerName: username } = team
   const heldBy = await changeManager(app, league, { team, to: 'nobody' })
-  await league.append({ kind: 'team-orphaned', teamId, userId, username, how, roster, reason, heldBy })
+  const gone = { teamId, userId, username, how, roster, reason, heldBy }
+  await league.append({ kind: 'team-orphaned', ...gone, ...(isAccepted && { isAccepted }) })
   await runByEmpire(app, league, teamId)
 }
 
@@ -119,7 +153,7 @@ export async function runByEmpire(app: App, league: LockedLeague, teamId: TeamId
 export function askReplacement(
   app: App,
   by: By & { actorId: UserId },
-  { teamId, asked }: { teamId: TeamId; asked: boolean },
+  { teamId, asked, reason = null }: { teamId: TeamId; asked: boolean; reason?: string | null },
 ): Promise<void> {
   return inLeague(app, by, async (app, league) => {
     const team = (await listTeams(app, league.id)).find(({ id }) => id === teamId)
@@ -130,9 +164,64 @@ export function askReplacement(
     await takeTry(app, `leave:${by.actorId}`, LEAVING)
     await queries.updateReplaceAsked(app.db, teamId, asked ? league.at : null)
     // A link to the team was made because its manager wanted to go.
-    if (!asked) await queries.deleteTeamInvites(app.db, league.id, { teamId })
-    await league.append({ kind: 'replacement-asked', teamId, asked })
+    if (!asked) {
+      await queries.deleteTeamInvites(app.db, league.id, { teamId })
+      await queries.unlistTeam(app.db, teamId)
+    }
+    await league.append({
+      kind: 'replacement-asked',
+      teamId,
+      asked,
+      ...(asked && reason !== null && { reason }),
+    })
   })
+}
+
+/**
+ * The commissioner answers a manager who asks to be replaced: lets them go, and the team has no manager from then on,
+ * or declines, and they stay responsible. No consent is needed for what the manager asked for.
+ * @throws {DomainError} LEAVE_REFUSED where they do not ask any more
+ */
+export function answerReplacement(
+  app: App,
+  by: By & { actorId: UserId },
+  { teamId, accept, reason }: { teamId: TeamId; accept: boolean; reason: string },
+): Promise<void> {
+  return inLeague(app, by, async (app, league) => {
+    const team = (await listTeams(app, league.id)).find(({ id }) => id === teamId)
+    if (!team || team.replaceAskedAt === null || isOrphan(team))
+      throw refused('This manager does not ask to be replaced any more.')
+    if (accept) {
+      await goFrom(app, league, { team, how: 'left', roster: 'locked', reason, isAccepted: true })
+      return
+    }
+    await queries.updateReplaceAsked(app.db, teamId, null)
+    await queries.deleteTeamInvites(app.db, league.id, { teamId })
+    await queries.unlistTeam(app.db, teamId)
+    await league.append({ kind: 'replacement-asked', teamId, asked: false, declined: reason })
+  })
+}
+
+/** Managers who ask to be replaced, in the order of asking. */
+export async function listReplacementRequests(
+  app: App,
+  league: Pick<LeagueRow, 'id'>,
+): Promise<ReplacementRequest[]> {
+  const asking = (await listTeams(app, league.id)).filter(
+    (team) => team.replaceAskedAt !== null && !isOrphan(team),
+  )
+  const requests = asking.map(async (team) => {
+    const [last] = await listActivity(app, league.id, {
+      before: null,
+      limit: 1,
+      kinds: ['replacement-asked'],
+      teamId: team.id,
+    })
+    const reason = last?.event.kind === 'replacement-asked' ? (last.event.reason ?? null) : null
+    const { id: teamId, name: teamName, ownerName: username } = team
+    return { teamId, teamName, username, reason, askedAt: team.replaceAskedAt ?? 0 }
+  })
+  return (await Promise.all(requests)).toSorted((a, b) => a.askedAt - b.askedAt)
 }
 
 /**

@@ -281,6 +281,11 @@ export async function deleteFinishedOffers(db: Db, now: number, limit: number) {
   return finished
 }
 
+/** A team is on no list any more. */
+export async function unlistTeam(db: Db, teamId: TeamId): Promise<void> {
+  await db.deleteFrom('listed_team').where('team_id', '=', teamId).execute()
+}
+
 /** Ends the links to teams: of one team, or those that a person made in a league. */
 export async function deleteTeamInvites(
   db: Db,

@@ -61,6 +61,7 @@ export function findUnclaimedTeam(db: Db, codeHash: string, now: number) {
 export function listUnclaimedTeams(db: Db, leagueId: LeagueId) {
   return selectUnclaimed(db)
     .leftJoin('team_invite', 'team_invite.team_id', 'team.id')
+    .leftJoin('listed_team', 'listed_team.team_id', 'team.id')
     .select([
       'team.id as teamId',
       'team.name as teamName',
@@ -69,6 +70,7 @@ export function listUnclaimedTeams(db: Db, leagueId: LeagueId) {
       'team.replace_asked_at as replaceAskedAt',
       'user.deleted_at as deletedAt',
       'team_invite.expires_at as expiresAt',
+      'listed_team.is_first_come as isFirstCome',
     ])
     .where('team.league_id', '=', leagueId)
     .orderBy('team.seat')

@@ -4,7 +4,7 @@ import { UnclaimedTeam, UnclaimedTeamCard, UnclaimedTeamCode } from '../../../sh
 import { router } from '../../core/trpc/trpc.ts'
 import { commissioner, commissionerIdempotent } from '../../league/membership/procedures.ts'
 import { signedIn, signedInIdempotent } from '../../people/session/procedures.ts'
-import { invite, listUnclaimedTeams, lookAtUnclaimedTeam, takeUnclaimedTeam } from './service.ts'
+import { invite, listUnclaimedTeams, lookAtUnclaimedTeam, revoke, takeUnclaimedTeam } from './service.ts'
 
 /** Teams of a league that came from another server, until their people come. */
 export const unclaimedTeamRouter = router({
@@ -22,6 +22,13 @@ export const unclaimedTeamRouter = router({
   list: commissioner
     .output(z.array(UnclaimedTeam))
     .query(({ ctx }) => listUnclaimedTeams(ctx.app, ctx.league.id)),
+
+  /** Turns the link to a team off. */
+  revoke: commissioner
+    .input(z.object({ teamId: TeamId }))
+    .mutation(({ ctx: { app, league, user }, input: { teamId } }) =>
+      revoke(app, { leagueId: league.id, actorId: user.id }, teamId),
+    ),
 
   invite: commissionerIdempotent
     .input(z.object({ teamId: TeamId }))

@@ -8,6 +8,7 @@ import { DomainError } from '../../core/errors/errors.ts'
 import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import { refuseAfterMisses, takeTry } from '../../core/rate-limit/service.ts'
+import { endLinkTo } from '../team-offer/links.ts'
 import { takeTeam } from '../team-offer/give-team.ts'
 import { isOrphan, listTeams, teamOf } from '../../league/team/service.ts'
 import * as queries from './queries.ts'
@@ -47,6 +48,11 @@ export async function invite(
   return { link: linkOf(app, id), expiresAt }
 }
 
+/** The link to a team opens nothing any more. */
+export function revoke(app: App, by: { leagueId: LeagueId; actorId: UserId }, teamId: TeamId): Promise<void> {
+  return inLeague(app, by, (app, league) => endLinkTo(app, league.id, teamId))
+}
+
 /** The same for Empire itself, inside the transaction that brings a league in. */
 export async function inviteToUnclaimedTeam(
   app: App,
@@ -67,8 +73,9 @@ async function make(app: App, of: { leagueId: LeagueId; teamId: TeamId; createdB
 export async function listUnclaimedTeams(app: App, leagueId: LeagueId): Promise<UnclaimedTeam[]> {
   const rows = await queries.listUnclaimedTeams(app.db, leagueId)
   return rows.map((row) => {
-    const { teamId, teamName, holderName, expiresAt } = row
-    return { teamId, teamName, holderName, expiresAt, why: whyOpen(row) }
+    const { teamId, teamName, holderName, expiresAt, isFirstCome } = row
+    const listed = isFirstCome === null ? null : isFirstCome === 1 ? 'first-come' : 'confirmed'
+    return { teamId, teamName, holderName, expiresAt, why: whyOpen(row), listed }
   })
 }
 

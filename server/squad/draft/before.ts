@@ -11,7 +11,7 @@ import { settingsOf } from '../../league/settings/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { scheduleKeepersDue } from './keeper-notifications.ts'
 import { scheduleDraftSoon } from './notifications.ts'
-import { inDraft } from './open-draft.ts'
+import { inDraft, withDraft } from './open-draft.ts'
 import { isPlanned, needPlanned } from './planned.ts'
 
 /** When a draft begins by itself. */
@@ -41,6 +41,16 @@ export function schedule(app: App, { league, userId }: By, startsAt: number | nu
     if (before === startsAt) return
     await draft.append({ kind: 'draft-scheduled', before, after: startsAt })
     await scheduleStart(app, draft.league, startsAt)
+  })
+}
+
+/** A draft whose time passed while its league was away has none any more. Inside a command that has locked the league. */
+export function dropPastStart(app: App, league: LockedLeague): Promise<void> {
+  return withDraft(app, league, async (draft) => {
+    const before = draft.state.scheduledFor
+    if (!isPlanned(league, draft.state) || before === null || before > league.at) return
+    await draft.append({ kind: 'draft-scheduled', before, after: null })
+    await scheduleStart(app, league, null)
   })
 }
 

@@ -186,6 +186,15 @@ export function pause(app: App, actor: Actor, reason: string): Promise<Done> {
   })
 }
 
+/** The same inside a command that has locked the league, whose draft is about to be kept as a copy; nothing where none runs. */
+export function pauseForCopy(app: App, league: LockedLeague, reason: string): Promise<void> {
+  return withDraft(app, league, async (draft) => {
+    const { state } = draft
+    if (state.stage !== 'running') return
+    await draft.append({ kind: 'draft-paused', left: leftOn(state, league.at), reason })
+  })
+}
+
 /** What the clock shows, ms. Never more than there is on one: the server's own may have been set back by hours. */
 function leftOn({ endsAt, lot, clock, plan }: DraftState, now: number): number | null {
   if (endsAt === null) return null

@@ -19,11 +19,13 @@ const BOUND_FOR = 7 * DAY
  * was one in the last seven days, and the opponents of those in a week that has begun. Before its first game it is open
  * which team a move helps, and its manager, who is notified at once, has time to answer.
  * @param now ms since the epoch
+ * @param isAnswerable false for what takes a team from its manager, who then has no time to answer: it is their own
+ *   cause from the end of the week before
  */
 export async function ownCause(
   app: App,
   league: LeagueRow,
-  { teams, now }: { teams: readonly Team[]; now: number },
+  { teams, now, isAnswerable = true }: { teams: readonly Team[]; now: number; isAnswerable?: boolean },
 ): Promise<ReadonlySet<TeamId>> {
   const bound = await handedOnBy(app, league.id, now)
   const officers = await listOfficers(app, league)
@@ -32,7 +34,7 @@ export async function ownCause(
       managersOf(team).some(({ userId, username }) => officers.has(userId) || bound.has(username)),
     )
     .map(({ id }) => id)
-  const matchups = await matchupsUnderWay(app, league, now)
+  const matchups = await matchupsUnderWay(app, league, { now, isAnswerable })
   return new Set(own.flatMap((team) => [team, ...rivalsIn(matchups, team)]))
 }
 
@@ -57,14 +59,18 @@ function bracketOfPart(part: ScheduledMatchup['part']): string | null {
   return part === 'third-place' ? 'winners' : part
 }
 
-async function matchupsUnderWay(app: App, league: LeagueRow, now: number): Promise<ScheduledMatchup[]> {
+async function matchupsUnderWay(
+  app: App,
+  league: LeagueRow,
+  { now, isAnswerable }: { now: number; isAnswerable: boolean },
+): Promise<ScheduledMatchup[]> {
   const record = await readSeason(app, league, league.season)
   if (record === null) return []
   const periods = await listPeriods(app, league.sport, record.season)
   const period = currentPeriod(record, new Map(periods.map((one) => [one.number, one])), now)
   const week = record.weeks.find((one) => one.period === period)
   const firstGames = await listFirstGames(app, league.sport, record.season)
-  const hasBegun = week && (firstGames.get(week.period) ?? Infinity) <= now
+  const hasBegun = week && (!isAnswerable || (firstGames.get(week.period) ?? Infinity) <= now)
   return hasBegun ? matchupsOf(record, bracketOf(record), week) : []
 }
 

@@ -1,6 +1,7 @@
 import type { TeamId } from '../../../shared/core/ids.ts'
 import { type App, transact } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
+import { rosterSeason } from '../../league/off-season/service.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import { listOwned } from '../ownership/service.ts'
 import { moveIn } from './move.ts'
@@ -15,7 +16,7 @@ export async function releaseAll(
   league: LockedLeague,
   { teamId, reason }: { teamId: TeamId; reason: string },
 ): Promise<{ released: number; kept: number }> {
-  const { season } = league
+  const season = await rosterSeason(app, league)
   const owned = season === null ? [] : await listOwned(app, { leagueId: league.id, season })
   const own = owned.filter((one) => one.teamId === teamId)
   let released = 0

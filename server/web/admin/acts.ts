@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
+import type { LeagueCode, LeagueId, UserId } from '../../../shared/core/ids.ts'
 import type { SignUpRule } from '../../../shared/account/sign-up.ts'
 import { HOUR } from '../../../shared/core/time.ts'
 import { sealBeforeOpening } from '../../people/auth/account-opened.ts'
@@ -14,6 +14,7 @@ import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { inLeague } from '../../league/events/in-league.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { sendTestMail } from '../../core/mail/test-mail.ts'
+import { restoreLeague } from '../../social/deleted-league/restore.ts'
 import { asServerOwner, isServerOwner, writeAct } from '../../people/owner/service.ts'
 import {
   getRule,
@@ -142,6 +143,22 @@ export async function handOn(
       )
     }),
   )
+}
+
+/** Puts a league back that its commissioner has deleted. @throws {DomainError} NOT_HERE, DELETED_LEAGUE_GONE, TOO_MANY_TRIES, KEY_REUSED */
+export function restoreByOwner(
+  app: App,
+  idempotency: Idempotency,
+  { leagueId, reason }: { leagueId: LeagueId; reason: string },
+): Promise<{ code: LeagueCode }> {
+  const actorId = idempotency.userId
+  const restore = (app: App) =>
+    asServerOwner(app, actorId, async (app) => {
+      const restored = await restoreLeague(app, leagueId, { actorId: null, reason })
+      await writeAct(app, { actorId, aboutLeague: leagueId }, { kind: 'league-restored', reason })
+      return restored
+    })
+  return idempotent(app, idempotency, restore, () => takeAct(app, actorId))
 }
 
 function refused(message: string): DomainError {

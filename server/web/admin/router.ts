@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { WhatGoes } from '../../../shared/account/account.ts'
 import { AdminLeague, AdminPerson, ListPage, Overview, SearchText } from '../../../shared/admin/admin.ts'
-import { LeagueId, UserId } from '../../../shared/core/ids.ts'
+import { LeagueCode, LeagueId, UserId } from '../../../shared/core/ids.ts'
 import { Reason } from '../../../shared/core/name.ts'
 import { OwnerActEntry } from '../../../shared/admin/owner-act.ts'
+import { DeletedLeague } from '../../../shared/league/deleted-league.ts'
 import { Invitation, NewInvitation, SignUpRule } from '../../../shared/account/sign-up.ts'
 import { AnyPassword } from '../../../shared/account/user.ts'
+import { listAllDeleted } from '../../league/deleted-league/service.ts'
 import { whatGoes } from '../../people/account/delete.ts'
 import { confirmPassword } from '../../people/auth/service.ts'
 import { becomeFirstOwner } from '../../people/owner/first-owner.ts'
@@ -113,6 +115,16 @@ export const adminRouter = router({
       await confirmPassword(ctx.app, ctx.caller, { user: ctx.user, password })
       await acts.handOn(ctx.app, ctx.user.id, { leagueId, username, reason })
     }),
+
+  /** Leagues that their commissioners have deleted, while they can be restored. */
+  deletedLeagues: serverOwner.output(z.array(DeletedLeague)).query(({ ctx }) => listAllDeleted(ctx.app)),
+
+  restoreLeague: serverOwnerIdempotent
+    .input(z.object({ leagueId: LeagueId, reason: Reason }))
+    .output(z.object({ code: LeagueCode }))
+    .mutation(({ ctx, input: { leagueId, reason } }) =>
+      acts.restoreByOwner(ctx.app, ctx.idempotency, { leagueId, reason }),
+    ),
 
   setSignUp: serverOwner
     .input(SignUpRule)

@@ -4,6 +4,9 @@ import { apiTokenRouter } from '../../people/api-token/router.ts'
 import { amendmentRouter } from '../../social/amendment/router.ts'
 import { authRouter } from '../../people/auth/router.ts'
 import { claimRouter } from '../../social/claim/router.ts'
+import { deletedLeagueRouter } from '../../social/deleted-league/router.ts'
+import { openTeamRouter } from '../../social/open-team/router.ts'
+import { renewalRouter } from '../../social/renewal/router.ts'
 import { bracketRouter } from '../../social/bracket/router.ts'
 import { publicPageRouter } from '../../social/public-page/router.ts'
 import { recapRouter } from '../../social/recap/router.ts'
@@ -97,6 +100,9 @@ export const appRouter = router({
   needs: needsRouter,
   unclaimedTeam: unclaimedTeamRouter,
   claim: claimRouter,
+  deletedLeague: deletedLeagueRouter,
+  renewal: renewalRouter,
+  openTeam: openTeamRouter,
   moveIn: moveInRouter,
   teamOffer: teamOfferRouter,
   live: liveRouter,

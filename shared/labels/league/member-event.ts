@@ -26,8 +26,10 @@ export function memberEventLabel(
         void: `The offer of ${teamName(event.teamId)} to ${event.to} is void`,
       }[event.how]
     case 'replacement-asked':
+      if (event.declined !== undefined)
+        return `${who} declined to replace the manager of ${teamName(event.teamId)}: ${event.declined}`
       return event.asked
-        ? `${who} asked the commissioner to find a new manager for ${teamName(event.teamId)}`
+        ? `${who} asked the commissioner to find a new manager for ${teamName(event.teamId)}${because}`
         : `${who} stays with ${teamName(event.teamId)}`
     case 'team-removed':
       return event.how === 'left'
@@ -35,6 +37,8 @@ export function memberEventLabel(
         : `${who} removed ${event.teamName} (${event.username}) from the league${because}`
     case 'team-orphaned': {
       const players = event.roster === 'locked' ? 'its roster is locked' : 'its players go to waivers'
+      if (event.isAccepted)
+        return `${who} let ${event.username} go, who had asked to be replaced: ${teamName(event.teamId)} has no manager, and ${players}${because}`
       return event.how === 'left'
         ? `${event.username} left the league: ${teamName(event.teamId)} has no manager, and ${players}`
         : `${who} took ${teamName(event.teamId)} from ${event.username}, and ${players}${because}`

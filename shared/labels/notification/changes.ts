@@ -87,7 +87,9 @@ function besidesOf(change: TeamChange | LeagueChange): string {
         ? 'Its players go to waivers.'
         : 'Its roster is locked until it has a new manager.'
     case 'replacement':
-      return change.isAsked ? 'They manage the team until someone takes it over.' : ''
+      return change.isAsked ? 'They manage the team until someone takes it over, or you let them go.' : ''
+    case 'team-left':
+      return change.removed?.reason ? `“${change.removed.reason}”` : ''
     case 'offer-ended':
       return change.how === 'void' ? 'The team or its manager changed since.' : ''
     default:
@@ -167,6 +169,10 @@ function teamChangeLine(change: TeamChange): string {
       return OFFER_OVER_WORDS[change.how](change.to)
     case 'removed':
       return `You were removed from ${change.league}`
+    case 'replacement-answered':
+      return change.isAccepted
+        ? `You are out of ${change.league}, as you asked`
+        : 'The commissioner declined to replace you: the team stays yours'
     case 'co-manager':
       return (change.isReaders ? YOU_SHARE : THEY_SHARE)[change.how](change.name)
     default:
@@ -280,7 +286,9 @@ function leagueChangeLine(change: LeagueChange, timeWords: (at: number) => strin
     case 'member-gone':
       return `The account of ${change.teamName}’s manager was deleted: the team has no manager`
     case 'team-left':
-      return `${change.username} left the league: ${change.teamName} is out of the draft`
+      return change.removed
+        ? `The commissioner removed ${change.teamName} (${change.username}) from the league`
+        : `${change.username} left the league: ${change.teamName} is out of the draft`
     case 'no-manager':
       return change.how === 'left'
         ? `${change.username} left the league: ${change.teamName} has no manager`
@@ -312,6 +320,8 @@ function leagueChangeLine(change: LeagueChange, timeWords: (at: number) => strin
       return change.how === 'on'
         ? `Dues are ${moneyText(change.each.amount, change.each.currency)} a team`
         : `The dues or payouts were changed: ${moneyText(change.each.amount, change.each.currency)} a team`
+    case 'restored':
+      return 'The league was restored: everything is as it was before it was deleted'
     case 'renewed':
       return 'The league starts a new season'
     default:

@@ -104,6 +104,13 @@ export function notificationCopy(
           : `${content.offeredBy} offers you a team in ${content.leagueName}`,
         text: `Accept or decline it by ${timeWords(content.expiresAt)}.`,
       }
+    case 'league-deleted':
+      return {
+        title: `${content.leagueName} was deleted`,
+        text: `${content.mayRestore ? 'You' : content.by} deleted it: “${content.reason}” ${
+          content.mayRestore ? 'You' : content.by
+        } can restore it until ${timeWords(content.expiresAt)}.`,
+      }
     case 'team-asked':
       return askedLabel(content)
     case 'team-refused':
