@@ -30,6 +30,7 @@ export const migrationNames: readonly string[] = [
   '030-projections',
   '031-formats',
   '032-moving-in',
+  '039-secret-addresses',
 ]
 
 /**
@@ -117,6 +118,8 @@ export const newDatabase: readonly string[] = [
   'CREATE TABLE moved_person ( league_id text not null references league (id) on delete cascade, host_id text not null, name text not null, user_id text references "user" (id), primary key (league_id, host_id) ) strict',
   'CREATE TABLE claim_link ( league_id text primary key references league (id) on delete cascade, code_hash text not null unique, link_id text not null, made_by text not null references "user" (id), made_at integer not null ) strict',
   'CREATE TABLE claim_request ( league_id text not null references league (id) on delete cascade, user_id text not null references "user" (id) on delete cascade, team_id text not null references team (id) on delete cascade, asked_at integer not null, primary key (league_id, user_id) ) strict',
+  "CREATE TABLE secret_address ( id text primary key, user_id text not null references \"user\" (id) on delete cascade, league_id text references league (id) on delete cascade, kind text not null check (kind in ('calendar', 'activity')), secret_hash text not null unique, made_at integer not null, read_at integer ) strict",
+  'CREATE TABLE calendar_event ( league_id text not null references league (id) on delete cascade, key text not null, team_id text references team (id) on delete cascade, content text not null, sequence integer not null, changed_at integer not null, is_canceled integer not null check (is_canceled in (0, 1)), primary key (league_id, key) ) strict',
   'CREATE INDEX session_by_user on session (user_id)',
   'CREATE INDEX intent_by_age on intent (created_at)',
   'CREATE INDEX league_listed on league (listed, created_at)',
@@ -206,4 +209,9 @@ export const newDatabase: readonly string[] = [
   'CREATE INDEX claim_request_of_team on claim_request (team_id)',
   'CREATE INDEX claim_request_of_user on claim_request (user_id)',
   'CREATE INDEX claim_request_by_age on claim_request (asked_at)',
+  'CREATE UNIQUE INDEX secret_address_of_league on secret_address (user_id, kind, league_id) where league_id is not null',
+  'CREATE UNIQUE INDEX secret_address_of_all on secret_address (user_id, kind) where league_id is null',
+  'CREATE INDEX secret_address_of_user on secret_address (user_id, made_at)',
+  'CREATE INDEX secret_address_by_league on secret_address (league_id)',
+  'CREATE INDEX calendar_event_of_team on calendar_event (team_id)',
 ]

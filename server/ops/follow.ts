@@ -8,6 +8,7 @@ import { claimedLeague, invitingLeague } from '../people/sign-up/service.ts'
 import { remakeAfterChange } from '../season/week/remake-schedule.ts'
 import { startAfterDraft } from '../season/week/start-season.ts'
 import { notifyAudience } from '../social/audience/notify.ts'
+import { endAddresses } from '../social/secret-address/service.ts'
 import { endRequests, endRequestsOf } from '../social/claim/end.ts'
 import { findClaimedLeague } from '../social/claim/link.ts'
 import { leaveAll, whatGoes } from '../social/team-offer/account-deleted.ts'
@@ -32,6 +33,7 @@ export function joinFollowers(app: App): void {
   followersOf(app).push(
     notifyAudience,
     endRequests,
+    endAddresses,
     admitAfterJoin,
     orderAfterRenewal,
     startAfterDraft,

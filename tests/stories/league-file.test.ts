@@ -99,8 +99,18 @@ describe('a league as a file', () => {
     expect(SECTIONS.map(({ name }) => name).filter((name) => !filled.has(name))).toEqual([])
   })
 
-  /** What of a league stays: what is sealed for its server, what opens doors of it, and what people were told there. */
-  const STAYS = ['claim', 'claim_link', 'claim_request', 'invite', 'notice', 'team_invite', 'team_offer']
+  /** What of a league stays: what is sealed for its server, what opens doors of it, and what people and apps were told there. */
+  const STAYS = [
+    'calendar_event',
+    'claim',
+    'claim_link',
+    'claim_request',
+    'invite',
+    'notice',
+    'secret_address',
+    'team_invite',
+    'team_offer',
+  ]
   /** What follows from the rest. */
   const FOLLOWS = ['team.name_key', 'message.folded', 'league.name_key']
 

@@ -24,5 +24,21 @@ export async function findMembership(db: Db, userId: UserId, by: { code: LeagueC
   const row = await ('code' in by
     ? membershipByCode.first(db, { userId, code: by.code })
     : membershipById.first(db, { userId, id: by.id }))
-  return row && { league: toLeague(row), team: { id: row.teamId, name: row.teamName } }
+  return row && toMembership(row)
+}
+
+/** The leagues of a user with their teams, the one joined last first. */
+export async function listMemberships(db: Db, userId: UserId, limit: number) {
+  const rows = await selectMembership(db, userId)
+    .orderBy('team.created_at', 'desc')
+    .orderBy('league.id')
+    .limit(limit)
+    .execute()
+  return rows.map(toMembership)
+}
+
+function toMembership(
+  row: Awaited<ReturnType<ReturnType<typeof selectMembership>['executeTakeFirstOrThrow']>>,
+) {
+  return { league: toLeague(row), team: { id: row.teamId, name: row.teamName } }
 }

@@ -16,6 +16,7 @@ export const ERASED = [
   'thread_reader',
   'username_look',
   'team_offer',
+  'secret_address',
 ] as const
 
 /** Deletes an account's private rows. */

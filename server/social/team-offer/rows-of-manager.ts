@@ -54,6 +54,8 @@ export const FATE_OF = {
   'claim_request.user_id': 'person',
   'claim_request.team_id': 'ended',
   'claim_link.made_by': 'ended',
+  'secret_address.user_id': 'ended',
+  'calendar_event.team_id': 'team',
   'ownership.team_id': 'team',
   'roster_spot.team_id': 'team',
   'line_up.team_id': 'team',

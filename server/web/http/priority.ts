@@ -4,6 +4,7 @@ import { MOST_CALLS } from '../../core/overload/limits.ts'
 import { appRouter } from '../trpc/router.ts'
 import { moveInFilesRoute, pictureRoute, restRoutes } from '../rest/routes.ts'
 import { priorityOfProcedure } from '../../core/trpc/trpc.ts'
+import { SECRET_FEEDS } from './secret-feed-routes.ts'
 
 // Keyed by whole path at run time; the type shows the nesting instead.
 const procedures = new Map(
@@ -24,6 +25,8 @@ const IN_ORDER = ['acts', 'needed', 'can-wait'] as const satisfies Priority[]
  * @param path without the question mark
  */
 export function priorityOf(method: string, path: string): Priority | null {
+  // Apps ask again by themselves.
+  if (path.startsWith(SECRET_FEEDS)) return 'can-wait'
   if (!path.startsWith('/trpc/')) return paths.get(`${method} ${path}`) ?? null
   const calls = path.slice('/trpc/'.length).split(/,|%2C/i, MOST_CALLS)
   const priorities = calls.map((call) => priorityOfCall(call))

@@ -40,6 +40,7 @@ import { createLoadShedder } from './load-shedder.ts'
 import { createAskers } from './asker.ts'
 import { createRequestScheduler } from './request-scheduler.ts'
 import { OTHER_ROUTE } from './other-route.ts'
+import { mountSecretFeeds } from './secret-feed-routes.ts'
 import { mountWatch } from './watch-routes.ts'
 import { liveOf } from '../live/live.ts'
 import type { Listener } from '../listener/listener.ts'
@@ -145,6 +146,7 @@ async function mountEverythingElse(
   await mountFiles(server, app)
   await mountDocs(server, documentedPaths, app.config.publicUrl)
   mountWatch(server, app)
+  mountSecretFeeds(server, app)
   await mountClient(server, clientDir)
 }
 
@@ -196,7 +198,7 @@ async function oneMoreTurn(lane: RawHandlers, request: IncomingMessage): Promise
   await (turn ?? setImmediate())
 }
 
-/** At level `debug`. The route's pattern, never the address: inputs of queries are in it. */
+/** At level `debug`. The route's pattern, never the address: inputs of queries are in it, and the secrets of feeds. */
 function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'

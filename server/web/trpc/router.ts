@@ -40,6 +40,7 @@ import { tradeRouter } from '../../squad/trade/router.ts'
 import { activityRouter } from '../../social/chat/activity-router.ts'
 import { chatRouter } from '../../social/chat/router.ts'
 import { waiverRouter } from '../../squad/waiver/router.ts'
+import { secretAddressRouter } from '../../social/secret-address/router.ts'
 import { seasonRouter } from '../../season/season/router.ts'
 import { createCallerFactory, mergeRouters, router } from '../../core/trpc/trpc.ts'
 
@@ -81,6 +82,7 @@ export const appRouter = router({
   claim: claimRouter,
   moveIn: moveInRouter,
   teamOffer: teamOfferRouter,
+  secretAddress: secretAddressRouter,
   live: liveRouter,
 })
 
