@@ -1,6 +1,6 @@
 import { capitalized } from '../../../shared/core/capital.ts'
 import { Check, Copy, Share2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 
 /**
@@ -17,7 +17,7 @@ export function LinkToCopy({
 }: {
   link: string
   name: string
-  note: string
+  note: ReactNode
   alreadyCopied?: string | null
 }) {
   const field = useRef<HTMLInputElement>(null)

@@ -6,6 +6,8 @@ export const routes = {
   /** For visitors without an account, where the owner of the server lets them see scores. */
   publicScores: '/scores',
   account: '/account',
+  /** Where another app shares something to; it is behind the `#`. */
+  share: '/share',
   /** Where the installed app opens. */
   start: '/start',
   /** Where a link for a new password leads, its secret behind the `#`. */
@@ -54,6 +56,8 @@ export const routes = {
   leagueRankings: '/league/rankings/:code?',
   leagueActivity: '/league/activity/:code?',
   leagueLog: '/league/log/:code?',
+  /** Addresses for calendars and feed readers. */
+  leagueCalendar: '/league/calendar/:code?',
   leagueWaivers: '/league/waivers/:code?',
   leagueTalk: '/league/talk/:code?',
   leagueProof: '/league/proof/:code?',
@@ -97,6 +101,7 @@ export type LeaguePage =
   | 'waivers'
   | 'activity'
   | 'log'
+  | 'calendar'
   | 'talk'
   | 'commissioner'
 

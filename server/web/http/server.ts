@@ -40,6 +40,7 @@ import { createLoadShedder } from './load-shedder.ts'
 import { createAskers } from './asker.ts'
 import { createRequestScheduler } from './request-scheduler.ts'
 import { OTHER_ROUTE } from './other-route.ts'
+import { mountShare } from './share-route.ts'
 import { mountSecretFeeds } from './secret-feed-routes.ts'
 import { mountWatch } from './watch-routes.ts'
 import { liveOf } from '../live/live.ts'
@@ -147,6 +148,7 @@ async function mountEverythingElse(
   await mountDocs(server, documentedPaths, app.config.publicUrl)
   mountWatch(server, app)
   mountSecretFeeds(server, app)
+  await mountShare(server)
   await mountClient(server, clientDir)
 }
 
