@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { LeagueFrame } from '../../league/league/league-frame.tsx'
-import { Card, Skeleton } from '../../ui/controls/card.tsx'
+import { Skeleton } from '../../ui/controls/card.tsx'
 import { type Address, AddressRow } from './address-row.tsx'
 
 /** Where someone gets the addresses for their calendar and their feed reader: of a league, and of all their leagues. */
@@ -54,7 +54,7 @@ function Feeds({
   const of = (kind: Address['kind']) =>
     all.find((address) => address.kind === kind && address.league === league) ?? null
   return (
-    <Card className="p-0">
+    <section className="rounded-box border border-line bg-surface">
       <div className="px-5 pt-4 pb-3">
         <h2 className="font-bold break-words">{title}</h2>
         {children && <p className="text-sm text-muted">{children}</p>}
@@ -63,6 +63,6 @@ function Feeds({
         <AddressRow kind="calendar" league={league} of={title} address={of('calendar')} />
         <AddressRow kind="activity" league={league} of={title} address={of('activity')} />
       </ul>
-    </Card>
+    </section>
   )
 }

@@ -28,12 +28,13 @@ export function weekTitle(
   label: string,
   of: {
     readonly own: string
+    readonly league: string
     readonly opponent: string | null
     readonly isBye: boolean
     readonly hasOpponents: boolean
   },
 ): string {
-  if (!of.hasOpponents) return `${label}: ${of.own}`
+  if (!of.hasOpponents) return `${label}: ${of.own}, ${of.league}`
   if (of.isBye) return `${label}: ${of.own} (bye)`
   return `${label}: ${of.own} vs ${of.opponent ?? 'TBD'}`
 }

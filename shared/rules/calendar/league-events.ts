@@ -39,8 +39,9 @@ export interface LeagueDates {
 const DRAFT_LENGTH = 2 * HOUR
 /** How long a moment is, so that calendars have something to show. */
 const MOMENT = 15 * MINUTE
-/** So far ahead waiver runs are listed: daily ones would fill a calendar. */
+/** So far ahead waiver runs are listed, and so many: nightly ones would fill a calendar. */
 const RUNS_AHEAD = 14 * DAY
+const MOST_RUNS = 4
 
 /**
  * Everything that a member of a league puts into their calendar. Keys stay the same however times and names change.
@@ -89,7 +90,11 @@ function runEvents({ code, leagueName, waivers }: LeagueDates, now: number): Cal
   if (waivers === null) return []
   const events: CalendarEvent[] = []
   const last = Math.min(now + RUNS_AHEAD, waivers.until)
-  for (let at = nextRunAfter(now, waivers.times); at <= last; at = nextRunAfter(at, waivers.times)) {
+  for (
+    let at = nextRunAfter(now, waivers.times);
+    at <= last && events.length < MOST_RUNS;
+    at = nextRunAfter(at, waivers.times)
+  ) {
     events.push(
       // By its day in the league's zone: at another hour it is the same run.
       momentOf(`waivers ${dayIn(at, waivers.times.timeZone)}`, {
@@ -148,7 +153,7 @@ function weekEvents(dates: LeagueDates, week: LeagueDates['weeks'][number]): Cal
       teamId: team.id,
       content: {
         ...span,
-        title: labels.weekTitle(label, { own: team.name, opponent, isBye, hasOpponents }),
+        title: labels.weekTitle(label, { own: team.name, league: leagueName, opponent, isBye, hasOpponents }),
         text: labels.weekText(leagueName, roundName),
         path: hasOpponents ? `/league/matchups/${code}?period=${period}` : `/league/standings/${code}`,
       },
