@@ -1,5 +1,5 @@
 import type { TeamId, UserId } from '../../../shared/core/ids.ts'
-import type { LeagueDates } from '../../../shared/rules/calendar/league-events.ts'
+import type { LeagueDates } from '../../../shared/labels/calendar/league-events.ts'
 import { keepersCloseAt } from '../../../shared/rules/keeper/judge.ts'
 import type { DraftState } from '../../../shared/rules/draft/state.ts'
 import type { Schedule } from '../../../shared/schedule/schedule.ts'

@@ -1,5 +1,5 @@
 import { CalendarContent, type CalendarRevision } from '../../../shared/calendar/calendar.ts'
-import { leagueEvents } from '../../../shared/rules/calendar/league-events.ts'
+import { leagueEvents } from '../../../shared/labels/calendar/league-events.ts'
 import { reviseCalendar } from '../../../shared/rules/calendar/revise.ts'
 import { type App, transact } from '../../core/app/app.ts'
 import { asStorageError } from '../../core/errors/errors.ts'

@@ -2,9 +2,9 @@ import type { CalendarContent, CalendarEvent } from '../../calendar/calendar.ts'
 import type { TeamId } from '../../core/ids.ts'
 import { DAY, HOUR, MINUTE } from '../../core/time.ts'
 import { wallClock } from '../../core/time-zone-clock.ts'
-import * as labels from '../../labels/calendar/calendar.ts'
+import * as labels from './calendar.ts'
 import type { ScheduledWeek } from '../../schedule/schedule.ts'
-import { nextRunAfter, type RunTimes } from '../waiver/run-times.ts'
+import { nextRunAfter, type RunTimes } from '../../rules/waiver/run-times.ts'
 
 /** What a league's calendar follows from. Times are ms since the epoch. */
 export interface LeagueDates {
