@@ -181,7 +181,7 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, proxy: { '^/(trpc/|api/|demo/.*\\.json$)': backend } },
+  server: { port: 5173, proxy: { '^/(trpc/|api/|feeds/|demo/.*\\.json$)': backend } },
   test: {
     root,
     globalSetup: 'tests/support/temporary-setup.ts',

@@ -38,6 +38,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   { path: `${routes.notices}/:part?`, page: NoticePages },
   {
+    path: routes.share,
+    page: lazyPage(() => import('./social/chat/share-page.tsx').then((m) => m.SharePage)),
+  },
+  {
     path: `${routes.admin}/:part?`,
     page: lazyPage(() => import('./people/admin/admin-page.tsx').then((m) => m.AdminPage)),
   },
@@ -178,6 +182,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   {
     path: routes.leagueLog,
     page: lazyPage(() => import('./league/audit-log/log-page.tsx').then((m) => m.LogPage)),
+  },
+  {
+    path: routes.leagueCalendar,
+    page: lazyPage(() => import('./social/secret-address/calendar-page.tsx').then((m) => m.CalendarPage)),
   },
   {
     path: routes.leagueTalk,

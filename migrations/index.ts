@@ -32,6 +32,7 @@ import * as apiTokens from './035-api-tokens.ts'
 import * as constitution from './036-constitution.ts'
 import * as publicPages from './037-public-pages.ts'
 import * as deletedLeagues from './038-deleted-leagues.ts'
+import * as secretAddresses from './039-secret-addresses.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -69,4 +70,5 @@ export const migrations = {
   '036-constitution': constitution,
   '037-public-pages': publicPages,
   '038-deleted-leagues': deletedLeagues,
+  '039-secret-addresses': secretAddresses,
 }

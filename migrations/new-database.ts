@@ -36,6 +36,7 @@ export const migrationNames: readonly string[] = [
   '036-constitution',
   '037-public-pages',
   '038-deleted-leagues',
+  '039-secret-addresses',
 ]
 
 /**
@@ -133,6 +134,8 @@ export const newDatabase: readonly string[] = [
   'CREATE TABLE deleted_league ( league_id text primary key, code text not null, name text not null, sport text not null, teams integer not null, deleted_by text not null references "user" (id), deleted_at integer not null, expires_at integer not null, reason text not null, copy blob not null ) strict',
   'CREATE TABLE deleted_league_member ( league_id text not null references deleted_league (league_id) on delete cascade, user_id text not null references "user" (id) on delete cascade, may_restore integer not null check (may_restore in (0, 1)), primary key (league_id, user_id) ) strict',
   'CREATE TABLE listed_team ( team_id text primary key references team (id) on delete cascade, league_id text not null references league (id) on delete cascade, is_first_come integer not null check (is_first_come in (0, 1)), listed_at integer not null ) strict',
+  "CREATE TABLE secret_address ( id text primary key, user_id text not null references \"user\" (id) on delete cascade, league_id text references league (id) on delete cascade, kind text not null check (kind in ('calendar', 'activity')), secret_hash text not null unique, made_at integer not null, read_at integer ) strict",
+  'CREATE TABLE calendar_event ( league_id text not null references league (id) on delete cascade, key text not null, team_id text references team (id) on delete cascade, content text not null, sequence integer not null, changed_at integer not null, is_canceled integer not null check (is_canceled in (0, 1)), primary key (league_id, key) ) strict',
   'CREATE INDEX session_by_user on session (user_id)',
   'CREATE INDEX intent_by_age on intent (created_at)',
   'CREATE INDEX league_listed on league (listed, created_at)',
@@ -235,4 +238,9 @@ export const newDatabase: readonly string[] = [
   'CREATE INDEX deleted_league_member_of_user on deleted_league_member (user_id)',
   'CREATE INDEX listed_team_of_league on listed_team (league_id)',
   'CREATE INDEX listed_team_by_time on listed_team (listed_at)',
+  'CREATE UNIQUE INDEX secret_address_of_league on secret_address (user_id, kind, league_id) where league_id is not null',
+  'CREATE UNIQUE INDEX secret_address_of_all on secret_address (user_id, kind) where league_id is null',
+  'CREATE INDEX secret_address_of_user on secret_address (user_id, made_at)',
+  'CREATE INDEX secret_address_by_league on secret_address (league_id)',
+  'CREATE INDEX calendar_event_of_team on calendar_event (team_id)',
 ]

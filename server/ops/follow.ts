@@ -9,6 +9,7 @@ import { remakeAfterChange } from '../season/week/remake-schedule.ts'
 import { startAfterDraft } from '../season/week/start-season.ts'
 import { effectAfterRenewal } from '../social/amendment/decide.ts'
 import { notifyAudience } from '../social/audience/notify.ts'
+import { endAddresses } from '../social/secret-address/service.ts'
 import { endRequests, endRequestsOf } from '../social/claim/end.ts'
 import { findClaimedLeague } from '../social/claim/link.ts'
 import { leaveAll, whatGoes } from '../social/team-offer/account-deleted.ts'
@@ -35,6 +36,7 @@ export function joinFollowers(app: App): void {
   followersOf(app).push(
     notifyAudience,
     endRequests,
+    endAddresses,
     admitAfterJoin,
     orderAfterRenewal,
     startAfterDraft,

@@ -154,6 +154,10 @@ export const ERRORS = {
     status: 'NOT_FOUND',
     message: 'This link does not work any more. Ask the commissioner of the league for a new one.',
   },
+  FEED_NOT_FOUND: {
+    status: 'NOT_FOUND',
+    message: 'There is no calendar or feed at this address: it was turned off, renewed, or is not complete.',
+  },
   TEAM_REQUEST_REFUSED: { status: 'CONFLICT', message: 'You cannot ask for that team.' },
   TEAM_REQUEST_GONE: {
     status: 'NOT_FOUND',

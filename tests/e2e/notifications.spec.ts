@@ -78,6 +78,100 @@ test('the app can be installed', async ({ page, request }) => {
   const browser = await page.context().newCDPSession(page)
   const { errors } = await browser.send('Page.getAppManifest')
   expect(errors).toEqual([])
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  // Tests have a window that keeps nothing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const screenshots: { src: string; sizes: string }[] = manifest.screenshots
+  for (const { src, sizes } of screenshots) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image()
+      image.src = address
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, src)
+    expect(size, src).toBe(sizes)
+  }
+})
+
+test('a push is shown once, a newer one takes its place, and the icon has the number of unread ones', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await page.goto('/')
+  const cdp = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await cdp.send('ServiceWorker.enable')
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  const registrationId = await registered
+  const worker = must(context.serviceWorkers()[0], 'a worker')
+  await worker.evaluate(() => {
+    const badges: number[] = []
+    Object.assign(globalThis, { badges })
+    navigator.setAppBadge = (count = 0) => Promise.resolve(void badges.push(count))
+  })
+  const push = (id: string, message: object) =>
+    cdp.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(baseURL ?? '').origin,
+      registrationId,
+      data: JSON.stringify({ id, body: '', at: 1, ...message }),
+    })
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return ((await registration?.getNotifications()) ?? []).map(({ title }) => title).toSorted()
+    })
+  await push('one', { title: 'Pick 3', tag: 'your-pick a', unread: 3 })
+  await expect.poll(shown).toEqual(['Pick 3'])
+  await push('two', { title: 'Pick 14', tag: 'your-pick a', unread: 4 })
+  await push('two', { title: 'Pick 14', tag: 'your-pick a', unread: 4 })
+  await expect.poll(shown).toEqual(['Pick 14'])
+  await push('three', { title: 'You got Farrowby', tag: 'claim-won a', unread: 5 })
+  await expect.poll(shown).toEqual(['Pick 14', 'You got Farrowby'])
+  expect(await worker.evaluate(() => Reflect.get(globalThis, 'badges'))).toEqual([3, 4, 4, 5])
+})
+
+test('what another app shares waits through signing in, and in the chat until it is sent', async ({
+  page,
+  request,
+}) => {
+  // Without a worker it gets no further than here.
+  const answer = await request.post('/share', { multipart: { text: 'A story' }, maxRedirects: 0 })
+  expect([answer.status(), answer.headers()['location']]).toEqual([303, '/share'])
+
+  await page.goto('/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  // As the browser itself sends it, by the manifest.
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' })
+    for (const [name, value] of [
+      ['title', 'A story'],
+      ['text', 'https://example.com/?a=1&b=🏈'],
+    ] as const) {
+      const field = document.createElement('input')
+      Object.assign(field, { name, value })
+      form.append(field)
+    }
+    document.body.append(form)
+    form.submit()
+  })
+  await signIn(page, 'augusta', 'empire-of-friends')
+  await expect(page.getByRole('heading', { level: 1, name: 'Share to chat' })).toBeVisible()
+  for (const theme of AXE_THEMES) expect(await violationsOf(page, theme)).toEqual([])
+  await page
+    .getByRole('button', { name: /^Sunday Rivals/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/league\/talk\//)
+  await expect(page.getByRole('textbox', { name: /message/i }).last()).toHaveValue(
+    'A story\nhttps://example.com/?a=1&b=🏈',
+  )
 })
 
 test('a lineup and a matchup stay without a server, with their age, and come back', async ({

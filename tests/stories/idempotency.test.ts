@@ -378,6 +378,22 @@ const MUTATIONS: Record<string, Row> = {
       return { api, input: createPushService().target() }
     },
   ],
+  'secretAddress.make': [
+    'by nature',
+    async (world) => {
+      const { api } = await world.person('livia')
+      const { id } = await api.secretAddress.make({ kind: 'calendar', league: null })
+      return { api, input: { kind: 'calendar', league: null, replaces: id } }
+    },
+  ],
+  'secretAddress.turnOff': [
+    'by nature',
+    async (world) => {
+      const { api } = await world.person('livia')
+      await api.secretAddress.make({ kind: 'activity', league: null })
+      return { api, input: { kind: 'activity', league: null } }
+    },
+  ],
   'notification.unsubscribe': [
     'by nature',
     async (world) => {

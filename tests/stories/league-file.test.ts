@@ -99,8 +99,9 @@ describe('a league as a file', () => {
     expect(SECTIONS.map(({ name }) => name).filter((name) => !filled.has(name))).toEqual([])
   })
 
-  /** What of a league stays: what is sealed for its server, what opens doors of it, and what people were told there. */
+  /** What of a league stays: what is sealed for its server, what opens doors of it, and what people and apps were told there. */
   const STAYS = [
+    'calendar_event',
     'claim',
     'claim_link',
     'claim_request',
@@ -110,6 +111,7 @@ describe('a league as a file', () => {
     'listed_team',
     'notice',
     'public_page',
+    'secret_address',
     'team_invite',
     'team_offer',
     'webhook',

@@ -9,13 +9,16 @@ import { saveInjuries } from '../../server/feed/player/service.ts'
 import { transact } from '../../server/core/app/app.ts'
 import { LeagueId, UserId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
+import { NOTICE_KINDS } from '../../shared/notification/kinds.ts'
 import { USUAL_SETTINGS } from '../../shared/notification/notification.ts'
+import type { PushedMessage } from '../../shared/notification/pushed.ts'
 import type { StreamMessage } from '../../shared/live/live.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/core/time.ts'
 import { claim, drop, last, waiverLeague } from '../support/claims.ts'
 import { approved } from '../support/consent.ts'
 import { draftable } from '../support/draftable.ts'
 import { playedLeague, playWeek, signedInAgain } from '../support/played-league.ts'
+import { EVERY_NOTIFICATION } from '../support/every-notification.ts'
 import { createPushService } from '../support/push-service.ts'
 import { offerOneForOne, tradingLeague } from '../support/trades.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
@@ -640,6 +643,54 @@ describe('a pushed message', () => {
     await announce(world, livia, 'two')
     await world.runJobs()
     expect(service.messages.slice(2).map(({ url }) => url)).toEqual(['https://push.example/phone'])
+  })
+
+  it('is of every kind, each with what it takes the place of and how many are unread', async () => {
+    const service = createPushService()
+    await using world = createWorld({ post: service.post })
+    const livia = await world.person('livia')
+    await livia.api.notification.subscribe(service.target())
+    const { settings } = await livia.api.notification.settings()
+    const all = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, { mail: 'off', push: true }]))
+    await livia.api.notification.saveSettings({ ...settings, kinds: all as typeof settings.kinds })
+    const { id: userId } = await livia.api.auth.me()
+    for (const content of EVERY_NOTIFICATION)
+      await notify(world.app, { userId, leagueId: null, subject: 'one', content })
+    // Some wait for more of their kind.
+    world.advance(10 * MINUTE)
+    await world.runJobs()
+    const pushed = service.messages.map(({ message }) => message as PushedMessage)
+    expect(pushed.map(({ tag }) => tag).toSorted()).toEqual(
+      NOTICE_KINDS.map((kind) => `${kind} one`).toSorted(),
+    )
+    for (const { title, unread } of pushed) {
+      expect(title).not.toBe('')
+      expect(unread).toBe(EVERY_NOTIFICATION.length)
+    }
+    const topics = service.messages.map(({ headers }) => headers['topic'])
+    expect(new Set(topics).size).toBe(EVERY_NOTIFICATION.length)
+    for (const topic of topics) expect(topic).toMatch(/^[\w-]{32}$/)
+  })
+
+  it('of a later turn has the tag and the topic of the one before', async () => {
+    const service = createPushService()
+    await using world = createWorld({ post: service.post })
+    const { code, commissioner, people } = await draftable(world, 2)
+    const rival = must(people[1], 'a rival')
+    await rival.api.notification.subscribe(service.target())
+    await commissioner.api.draft.start({ code })
+    const [best, next] = await commissioner.api.draft.players({ code })
+    await commissioner.api.draft.pick({ code, overall: 1, playerId: must(best, 'a player').id })
+    await world.runJobs()
+    // Of a snake: two in a row.
+    await rival.api.draft.pick({ code, overall: 2, playerId: must(next, 'another').id })
+    await world.runJobs()
+    const [first, second] = service.messages.map(({ headers, message }) => [
+      headers['topic'],
+      (message as PushedMessage).tag,
+    ])
+    expect(second).toEqual(first)
+    expect(new Set(service.messages.map(({ message }) => (message as PushedMessage).id)).size).toBe(2)
   })
 
   it('goes to whoever is signed in at a browser now, and not to who was before', async () => {

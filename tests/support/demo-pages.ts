@@ -650,6 +650,20 @@ export const PAGES: readonly PageToSee[] = [
   },
   { name: 'league-activity', path: ({ code }) => `/league/activity/${code}` },
   { name: 'league-log', path: ({ code }) => `/league/log/${code}`, prepare: checkTheLog },
+  {
+    name: 'league-calendar',
+    path: ({ code }) => `/league/calendar/${code}`,
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^Create calendar address/ })
+        .first()
+        .click()
+      await page
+        .getByRole('link', { name: /^Add to calendar/ })
+        .first()
+        .waitFor()
+    },
+  },
   { name: 'league-schedule', path: ({ code }) => `/league/schedule/${code}` },
   {
     name: 'schedule-editor',

@@ -115,6 +115,7 @@ export const MAIN_THINGS: Readonly<Record<string, Find>> = {
   'talk-found': row,
   'league-activity': row,
   'league-log': button('Check now'),
+  'league-calendar': button(/^Create RSS address/),
   'league-schedule': row,
   'schedule-editor': inDialog(),
   'count-again': inDialog(),

@@ -1,3 +1,4 @@
+import { MAX_MESSAGE } from '../../../shared/core/chat-limits.ts'
 import { SECOND } from '../../../shared/core/time.ts'
 
 /*
@@ -15,7 +16,11 @@ declare const BUILD: { readonly version: string; readonly files: readonly string
 interface WorkerScope {
   readonly registration: {
     readonly navigationPreload?: { enable(): Promise<void> }
-    showNotification(title: string, options: NotificationOptions & { timestamp: number }): Promise<void>
+    showNotification(
+      title: string,
+      options: NotificationOptions & { timestamp: number; renotify: boolean },
+    ): Promise<void>
+    getNotifications(filter: { tag: string }): Promise<readonly { readonly data: unknown }[]>
   }
   readonly clients: {
     claim(): Promise<void>
@@ -59,6 +64,8 @@ interface FetchEvent extends Extendable {
 const worker = globalThis as unknown as WorkerScope
 
 const SHELL = '/'
+/** Where another app shares something to, as the manifest says. */
+const SHARE = '/share'
 const PREFIX = 'empire-'
 const CACHE = PREFIX + BUILD.version
 /** How long a server may take to answer for a page before the kept one is shown. */
@@ -78,7 +85,9 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== location.origin) return
+  if (origin !== location.origin) return
+  if (request.method === 'POST' && pathname === SHARE) event.respondWith(openShared(request))
+  if (request.method !== 'GET') return
   if (request.mode === 'navigate') {
     if (isPage(pathname)) event.respondWith(answerPage(event))
   } else if (BUILD.files.includes(pathname)) {
@@ -93,23 +102,32 @@ worker.addEventListener('push', (event) => {
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openPath(pathOf(event.notification.data)))
+  const { data } = event.notification
+  // One that an earlier build has shown has nothing but its path.
+  event.waitUntil(openPath(pathOf(typeof data === 'string' ? data : Object(data).path)))
 })
 
-/** Shows something whatever came: browsers end the subscription of who shows nothing. What comes twice is shown once. */
+/**
+ * Shows something whatever came: browsers end the subscription of who shows nothing. What is newer about the same thing
+ * takes the place of what is shown, with a sound of its own; what comes twice is shown once and is heard once.
+ */
 async function showMessage({ data }: PushEvent): Promise<void> {
-  const { id, title, body, path, at } = readMessage(data)
+  const { id, title, body, path, at, tag, unread } = readMessage(data)
+  const shown = await worker.registration.getNotifications({ tag })
   await worker.registration.showNotification(title, {
     body,
-    tag: id,
+    tag,
+    renotify: shown.length > 0 && shown.every((one) => Object(one.data).id !== id),
     icon: '/icon-192.png',
     badge: '/badge.png',
     timestamp: at,
-    data: path,
+    data: { id, path },
   })
+  // Not every browser has badges, and none has to have them for this.
+  if (unread !== null && 'setAppBadge' in navigator) await navigator.setAppBadge(unread).catch(() => {})
 }
 
-/** As server/people/notification/deliver.ts writes it. */
+/** As shared/notification/pushed.ts has it. */
 function readMessage(data: PushEvent['data']) {
   let sent: Record<string, unknown> = {}
   try {
@@ -121,8 +139,12 @@ function readMessage(data: PushEvent['data']) {
     const value = sent[name]
     return typeof value === 'string' ? value : otherwise
   }
+  const id = text('id', 'empire')
+  const unread = sent['unread']
   return {
-    id: text('id', 'empire'),
+    id,
+    tag: text('tag', id),
+    unread: typeof unread === 'number' && unread >= 0 ? unread : null,
     title: text('title', 'Something happened in your leagues'),
     body: text('body', ''),
     path: pathOf(sent['path']),
@@ -133,6 +155,17 @@ function readMessage(data: PushEvent['data']) {
 /** A page of this server, and of no other. */
 function pathOf(path: unknown): string {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/notices'
+}
+
+/** What another app shares goes behind the `#`, which no browser sends to a server: the page makes a message of it. */
+async function openShared(request: Request): Promise<Response> {
+  const form = await request.formData().catch(() => new FormData())
+  const shared = new URLSearchParams()
+  for (const name of ['title', 'text', 'url']) {
+    const value = form.get(name)
+    if (typeof value === 'string' && value !== '') shared.set(name, value.slice(0, MAX_MESSAGE))
+  }
+  return Response.redirect(`${SHARE}#${shared.toString()}`, 303)
 }
 
 /** In a page that is open, if there is one. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { showBadge } from '../../ui/page/app-badge.ts'
 import { routes } from '../../ui/page/routes.ts'
 import { readStored, store } from '../../ui/storage/storage.ts'
 
@@ -37,7 +38,10 @@ export function markSessionEnded(): void {
 function keepToken(token: string | null, wasEnded: boolean): void {
   store('authToken', token)
   store('sessionEnded', wasEnded ? 'yes' : null)
-  if (token === null) store('unsent', null)
+  if (token === null) {
+    store('unsent', null)
+    showBadge(0)
+  }
   for (const listener of listeners) listener()
 }
 

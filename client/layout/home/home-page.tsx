@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SPORTS } from '../../../shared/sports/index.ts'
 import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
@@ -18,6 +18,8 @@ import { StandingsCard } from '../../league/home-cards/standings-card.tsx'
 import { ThisWeek } from './this-week.tsx'
 import { TopPlayers } from '../../league/home-cards/top-players.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
+import { InstallHint } from '../../people/notification/install-hint.tsx'
+import { installWay } from '../../people/notification/install.ts'
 import { OpenRequests } from '../../league/consent/open-requests.tsx'
 import { allKnown } from '../../league/league/known.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
@@ -65,6 +67,7 @@ function InSeason({ home, isCommissioner, me }: PhaseProps) {
       }
       below={
         <>
+          <EarlyInstallHint />
           <MemberCards league={league} teams={teams} me={me} />
           <TopPlayers under={{ sport: league.sport, code }} />
           <ActivityList code={code} sport={league.sport} />
@@ -90,6 +93,7 @@ function BeforeSeason({ home, isCommissioner, me }: PhaseProps) {
     <OffSeason home={home} isCommissioner={isCommissioner} isKnown={isKnown}>
       {/* What a league with open spots needs most, before all else. */}
       {isInviting && <InviteLink code={code} freeSeats={free} />}
+      <EarlyInstallHint />
       <DraftCard code={code} isCommissioner={isCommissioner} />
       <OpenRequests code={code} isCommissioner={isCommissioner} />
       <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
@@ -200,4 +204,10 @@ function Rules({ home: { league } }: { home: LeagueHome }) {
       </ul>
     </div>
   )
+}
+
+/** Of who has just joined, say. Where the browser offers it only later, it would push down what is being read. */
+function EarlyInstallHint() {
+  const [isKnown] = useState(() => installWay() !== null)
+  return isKnown && <InstallHint className="" />
 }

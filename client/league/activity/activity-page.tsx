@@ -74,6 +74,8 @@ function Story({ home: { league, teams } }: { home: LeagueHome }) {
       <p className="text-sm text-muted">
         Nothing here can be altered unnoticed:{' '}
         <TextLink href={links.league('log', code)}>Tamper-proof log</TextLink>
+        {' · '}
+        <TextLink href={links.league('calendar', code)}>RSS</TextLink>
       </p>
       <Answer of={pages} failed="The activity could not be loaded." waiting={<Skeleton className="h-96" />}>
         {({ pages }) => {

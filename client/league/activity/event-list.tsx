@@ -1,10 +1,9 @@
 import { publicPageEventLabel } from '../../../shared/labels/public-page/event.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { crestText } from '../../../shared/crest/crest.ts'
 import type { CommissionerEvent } from '../../../shared/commissioner/event.ts'
 import { effectPhrase } from '../../../shared/labels/lineup/effect.ts'
-import { SPOT_WORDS, spotStepLabel } from '../../../shared/labels/roster/spot-step.ts'
+import { spotStepLabel } from '../../../shared/labels/roster/spot-step.ts'
 import { actorLabel } from '../../../shared/labels/events/actor.ts'
 import { accountOpenedLabel } from '../../../shared/labels/account/opened.ts'
 import { webhookEventLabel } from '../../../shared/labels/webhook/event.ts'
@@ -36,7 +35,7 @@ import { memberEventLabel } from '../../../shared/labels/league/member-event.ts'
 import { sharingEventLabel } from '../../../shared/labels/league/sharing-event.ts'
 import { moveEventLabel } from '../../../shared/labels/move-in/event.ts'
 import { memberGoneLabel } from '../../../shared/labels/account/member-gone.ts'
-import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
+import { leagueEventLabel } from '../../../shared/labels/league/event.ts'
 import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
@@ -94,68 +93,42 @@ export function EventText({
     case 'league-created':
       return (
         <div>
-          {who} created the league with {event.teamName}
+          {who} {leagueEventLabel(event)}
           {event.settingChanges.length > 0 && <SettingChanges sport={sport} changes={event.settingChanges} />}
           <RuleChanges sport={sport} changes={event.ruleChanges} />
         </div>
       )
-    case 'team-joined':
-      return (
-        <p>
-          {who} joined with {event.teamName}
-          {event.via === 'invite' ? ' by invite' : event.via === 'moved' ? ', moved in with the league' : ''}
-        </p>
-      )
     case 'member-gone':
       return <GoneText event={event} code={code} />
-    case 'invite-created':
-      return <p>{who} created an invite link</p>
-    case 'invites-revoked':
-      return (
-        <p>
-          {who} canceled {event.count === 1 ? 'an invite link' : `${event.count} invite links`}
-        </p>
-      )
-    case 'invites-restored':
-      return (
-        <p>
-          {who} restored {event.count === 1 ? 'an invite link' : `${event.count} invite links`}
-        </p>
-      )
     case 'rules-changed':
       return (
         <div>
-          {who} {event.changes.length > 0 ? 'changed the scoring rules' : 'applied the scoring rules'}
-          {event.changes.length > 0 && event.from.at === 'beginning' ? '' : ` ${fromLabel(event.from)}`}
+          {who} {leagueEventLabel(event)}
           <RuleChanges sport={sport} changes={event.changes} />
         </div>
       )
     case 'settings-changed':
       return (
         <div>
-          {who} {event.changes.length > 0 ? 'changed the settings' : 'applied the settings'}
-          {event.changes.length > 0 && event.from.at === 'beginning' ? '' : ` ${fromLabel(event.from)}`}
+          {who} {leagueEventLabel(event)}
           {event.changes.length > 0 && <SettingChanges sport={sport} changes={event.changes} />}
         </div>
       )
+    case 'team-joined':
+    case 'invite-created':
+    case 'invites-revoked':
+    case 'invites-restored':
     case 'team-renamed':
-      return (
-        <p className="break-words">
-          {who} renamed {event.before} to {event.after}
-          {event.reason !== null && `: ${event.reason}`}
-        </p>
-      )
     case 'crest-set':
-      return (
-        <p className="break-words">
-          {who} changed the crest of {event.teamName} from {crestText(event.before)} to{' '}
-          {crestText(event.after)}
-        </p>
-      )
     case 'league-renamed':
+    case 'listing-changed':
+    case 'position-granted':
+    case 'position-revoked':
+    case 'bracket-completed':
+    case 'roster-moved':
       return (
         <p className="break-words">
-          {who} renamed the league from {event.before} to {event.after}
+          {who} {leagueEventLabel(event)}
         </p>
       )
     case 'league-deleted':
@@ -171,32 +144,12 @@ export function EventText({
           {event.reason !== undefined && `: ${event.reason}`}
         </p>
       )
-    case 'listing-changed':
-      return (
-        <p>
-          {who} {event.after ? 'opened the league to everyone on this server' : 'made the league invite-only'}
-        </p>
-      )
     case 'public-page-set':
       return (
         <p>
           {who} {publicPageEventLabel(event)}
         </p>
       )
-    case 'position-granted':
-      return (
-        <p>
-          {who} made {event.player.name} eligible at {event.position}: {event.reason}
-        </p>
-      )
-    case 'position-revoked':
-      return (
-        <p>
-          {who} removed {event.player.name}’s eligibility at {event.position}: {event.reason}
-        </p>
-      )
-    case 'bracket-completed':
-      return <p>{who} picked a champion in the bracket</p>
     case 'message-posted':
     case 'message-edited':
     case 'message-deleted':
@@ -205,12 +158,6 @@ export function EventText({
     case 'poll-voted':
     case 'poll-closed':
       return <TalkText event={event} message={message ?? null} who={who} code={code} />
-    case 'roster-moved':
-      return (
-        <p>
-          {who} {movedWords(event)}
-        </p>
-      )
     case 'spot-changed':
       return (
         <p className="break-words">
@@ -425,12 +372,6 @@ function TalkText({
 }
 
 type Happened<Kind extends ActivityItem['event']['kind']> = Extract<ActivityItem['event'], { kind: Kind }>
-
-function movedWords({ added, dropped, spot = null, lineUp: lineup }: Happened<'roster-moved'>): string {
-  const to = spot === null ? '' : ` straight to ${SPOT_WORDS[spot]}`
-  const words = [added && `added ${added.name}${to}`, dropped && `dropped ${dropped.name}`]
-  return `${words.filter((word) => word !== null).join(' and ')}${effectPhrase(lineup)}`
-}
 
 function DraftText({ event, who, code }: { event: DraftEvent; who: string; code: string }) {
   const teamName = useTeamName(code)

@@ -119,6 +119,12 @@ const FURTHER = [
   { page: 'rankings', label: 'My rankings', letter: null, words: 'cheat sheet tiers order draft pre-rank' },
   { page: 'keepers', label: 'Keepers', letter: null, words: 'keeper cost dynasty keep' },
   { page: 'proof', label: 'Draft lottery', letter: null, words: 'random order verified draw draft order' },
+  {
+    page: 'calendar',
+    label: 'Calendar & RSS',
+    letter: null,
+    words: 'calendar ical ics webcal subscribe google apple outlook rss atom feed sync',
+  },
   { page: 'log', label: 'Tamper-proof log', letter: null, words: 'log proof hash verify audit' },
   {
     page: 'webhooks',
@@ -216,6 +222,7 @@ const PARENTS: Readonly<Record<string, PageOfLeague>> = {
   proof: 'draft',
   mock: 'draft',
   log: 'activity',
+  calendar: 'schedule',
   moved: 'history',
   claims: 'members',
   commissioner: 'settings',

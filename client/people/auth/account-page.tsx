@@ -1,6 +1,6 @@
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { routes } from '../../ui/page/routes.ts'
+import { links, routes } from '../../ui/page/routes.ts'
 import type { Device } from '../../../shared/account/user.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { TryAgain } from '../../data/fetching/try-again.tsx'
@@ -35,6 +35,13 @@ export function AccountPage() {
         <p className="mt-1 text-muted">In the app, by mail or pushed to a device: what, when and how.</p>
         <ButtonLink look="secondary" className="mt-4" href={routes.noticeSettings}>
           Notification settings
+        </ButtonLink>
+      </Card>
+      <Card>
+        <h2 className="font-bold">Calendar & RSS</h2>
+        <p className="mt-1 text-muted">Drafts, deadlines and matchups in your own calendar, by an address.</p>
+        <ButtonLink look="secondary" className="mt-4" href={links.league('calendar', null)}>
+          Calendar & RSS
         </ButtonLink>
       </Card>
       <ChangePassword />

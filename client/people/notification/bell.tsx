@@ -1,8 +1,10 @@
 import { Bell as Icon } from 'lucide-react'
 import { routes } from '../../ui/page/routes.ts'
+import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { MINUTE } from '../../../shared/core/time.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
+import { showBadge } from '../../ui/page/app-badge.ts'
 import { keepInstallOffer } from './install.ts'
 import { notificationCount } from './labels.ts'
 
@@ -19,7 +21,11 @@ export function Bell() {
     refetchInterval: 2 * MINUTE,
     refetchOnWindowFocus: 'always',
   })
-  const count = unread.data?.count ?? 0
+  const known = unread.data?.count
+  useEffect(() => {
+    if (known !== undefined) showBadge(known)
+  }, [known])
+  const count = known ?? 0
   return (
     <Link
       href={routes.notices}

@@ -3,6 +3,9 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
 
+/** How this browser installs the app: by a button of ours, or by steps that its person takes. */
+export type InstallWay = 'button' | 'steps'
+
 let offer: InstallEvent | null = null
 const watchers = new Set<() => void>()
 
@@ -21,9 +24,11 @@ export function keepInstallOffer(): void {
   window.addEventListener('appinstalled', () => change(null))
 }
 
-/** Whether the browser would install the app now. */
-export function canInstall(): boolean {
-  return offer !== null
+/** How the app would be installed now; null where it is already, or this browser installs none. */
+export function installWay(): InstallWay | null {
+  if (isInstalled()) return null
+  if (offer !== null) return 'button'
+  return isApplePhone() ? 'steps' : null
 }
 
 export function watchInstall(watcher: () => void): () => void {
@@ -36,4 +41,16 @@ export async function install(): Promise<void> {
   const offered = offer
   change(null)
   await offered?.prompt()
+}
+
+/** Whether this page is the installed app. */
+function isInstalled(): boolean {
+  const { standalone }: { standalone?: boolean } = Object(navigator)
+  return standalone === true || matchMedia('(display-mode: standalone)').matches
+}
+
+/** A phone or tablet of Apple’s, whose browsers have no way to offer it. A tablet says that it is a Mac. */
+export function isApplePhone(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 }

@@ -76,7 +76,7 @@ const STATE_WORDS = {
   insecure:
     'Push needs https, and this page was opened without. Email works, and so do notifications in the app. The self-hosting guide says how to set it up.',
   'to-install':
-    'On an iPhone or iPad push works for installed apps: choose Share, then Add to Home Screen, and open Empire from there.',
+    'On an iPhone or iPad push works for installed apps. Install Empire, open it from your Home Screen, and turn push on there.',
   missing: 'This browser has no push. Email works, and so do notifications in the app.',
   denied: 'This browser blocks notifications from Empire. Allow them in its settings for this site.',
   off: 'Off. Your browser’s push service delivers the messages, encrypted so that it cannot read them.',

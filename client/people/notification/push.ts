@@ -1,3 +1,5 @@
+import { isApplePhone } from './install.ts'
+
 /** How it stands with pushed messages in this browser. */
 export type PushState =
   /** Not reached by https: browsers have no workers then. */
@@ -60,10 +62,6 @@ function registration(): Promise<ServiceWorkerRegistration | undefined> {
 function isOfKey(subscription: PushSubscription, key: string): boolean {
   const own = subscription.options.applicationServerKey
   return own === null || toBase64(new Uint8Array(own)) === key
-}
-
-function isApplePhone(): boolean {
-  return /iPhone|iPad|iPod/.test(navigator.userAgent)
 }
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {

@@ -10,6 +10,7 @@ import { SelectField, TextField } from '../../ui/controls/field.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { toast } from '../../ui/toast/toast.ts'
+import { InstallCard } from './install-hint.tsx'
 import { PushCard, usePushState } from './push-card.tsx'
 
 /** How the user wants to be notified: of each kind, when and how. */
@@ -42,6 +43,7 @@ function AfterPush({ pushKey, children }: { pushKey: string; children: ReactNode
   return (
     <>
       <PushCard pushKey={pushKey} />
+      <InstallCard />
       {children}
     </>
   )

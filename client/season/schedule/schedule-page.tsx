@@ -6,6 +6,7 @@ import { BeforeDraft } from '../../squad/roster/before-draft.tsx'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState, Skeleton } from '../../ui/controls/card.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
 import { links } from '../../ui/page/routes.ts'
 import { PastSeasonNote } from '../../league/week/past-season.tsx'
 import { useSeasonInAddress } from '../../league/week/season-in-address.ts'
@@ -65,6 +66,12 @@ function LeagueSchedule({ home }: { home: LeagueHome }) {
               <OwnWeeks code={code} schedule={schedule} isPast={season !== null} />
             </div>
             <WholeSeason schedule={schedule} />
+            {season === null && (
+              <p className="text-sm text-muted">
+                In your calendar, with every change:{' '}
+                <TextLink href={links.league('calendar', code)}>Calendar & RSS</TextLink>
+              </p>
+            )}
             <Downloads
               league={league}
               files={[

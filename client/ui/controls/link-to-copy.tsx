@@ -1,6 +1,6 @@
 import { capitalized } from '../../../shared/core/capital.ts'
 import { Check, Copy, Share2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 
 /**
@@ -19,7 +19,7 @@ export function LinkToCopy({
 }: {
   link: string
   name: string
-  note: string
+  note: ReactNode
   isSecret?: boolean
   alreadyCopied?: string | null
 }) {

@@ -10,6 +10,8 @@ export const routes = {
   account: '/account',
   /** What programs act by for a person. */
   apiTokens: '/account/tokens',
+  /** Where another app shares something to; it is behind the `#`. */
+  share: '/share',
   /** Where the installed app opens. */
   start: '/start',
   /** Where a link for a new password leads, its secret behind the `#`. */
@@ -64,6 +66,8 @@ export const routes = {
   leagueRankings: '/league/rankings/:code?',
   leagueActivity: '/league/activity/:code?',
   leagueLog: '/league/log/:code?',
+  /** Addresses for calendars and feed readers. */
+  leagueCalendar: '/league/calendar/:code?',
   leagueWaivers: '/league/waivers/:code?',
   leagueTalk: '/league/talk/:code?',
   leagueProof: '/league/proof/:code?',
@@ -119,6 +123,7 @@ export type LeaguePage =
   | 'waivers'
   | 'activity'
   | 'log'
+  | 'calendar'
   | 'talk'
   | 'commissioner'
   | 'webhooks'

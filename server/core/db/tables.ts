@@ -653,6 +653,31 @@ export interface Database {
     user_id: Fixed<UserId>
     may_restore: Fixed<Flag>
   }
+  /** An address by which an app without a session reads one feed of a person. */
+  secret_address: {
+    id: Fixed<string>
+    user_id: Fixed<UserId>
+    /** Null for all their leagues. */
+    league_id: Fixed<LeagueId | null>
+    kind: Fixed<'calendar' | 'activity'>
+    secret_hash: Fixed<string>
+    made_at: Fixed<Ms>
+    /** When an app last read it; null for never. */
+    read_at: Ms | null
+  }
+  /** What calendars have been told of a league. */
+  calendar_event: {
+    league_id: Fixed<LeagueId>
+    /** What it is about, in its league. */
+    key: Fixed<string>
+    /** Whose it is; null for the whole league. */
+    team_id: Fixed<TeamId | null>
+    /** JSON */
+    content: string
+    sequence: number
+    changed_at: Ms
+    is_canceled: 0 | 1
+  }
   league_event: {
     league_id: Fixed<LeagueId>
     seq: Fixed<number>

@@ -30,18 +30,12 @@ const membershipById = compiled((db, { userId, id }: { userId: UserId; id: Leagu
   selectMembership(db, userId).where('league.id', '=', id),
 )
 
-/** The league and the user's team in it, by the league's code or its id; undefined for strangers. */
+/** The league, the user's team and office in it, by the league's code or its id; undefined for strangers. */
 export async function findMembership(db: Db, userId: UserId, by: { code: LeagueCode } | { id: LeagueId }) {
   const row = await ('code' in by
     ? membershipByCode.first(db, { userId, code: by.code })
     : membershipById.first(db, { userId, id: by.id }))
-  if (!row) return undefined
-  const league = toLeague(row)
-  return {
-    league,
-    team: { id: row.teamId, name: row.teamName, isLedByThem: row.leadId === userId },
-    office: officeOf(row.mayEditSettings, { isCommissioner: league.commissionerId === userId }),
-  }
+  return row && toMembership(row, userId)
 }
 
 /** @param mayEditSettings of the co-commissioner's row; null where there is none */
@@ -92,4 +86,28 @@ export async function deleteCoCommissioner(
     .where('user_id', '=', of.userId)
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
+}
+
+  return row && toMembership(row)
+}
+
+/** The leagues of a user with their teams, the one joined last first. */
+export async function listMemberships(db: Db, userId: UserId, limit: number) {
+  const rows = await selectMembership(db, userId)
+    .orderBy('team.created_at', 'desc')
+    .orderBy('league.id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => toMembership(row, userId))
+}
+
+type MembershipRow = Awaited<ReturnType<ReturnType<typeof selectMembership>['executeTakeFirstOrThrow']>>
+
+function toMembership(row: MembershipRow, userId: UserId) {
+  const league = toLeague(row)
+  return {
+    league,
+    team: { id: row.teamId, name: row.teamName, isLedByThem: row.leadId === userId },
+    office: officeOf(row.mayEditSettings, { isCommissioner: league.commissionerId === userId }),
+  }
 }

@@ -58,3 +58,13 @@ export function putCoCommissioner(
 export function endCoCommissioner(app: App, league: { id: LeagueId }, userId: UserId): Promise<boolean> {
   return queries.deleteCoCommissioner(app.db, { leagueId: league.id, userId })
 }
+
+/** The league and a user's own team in it, by the league's id; undefined where they have none. */
+export function findMembershipById(app: App, userId: UserId, id: LeagueId) {
+  return queries.findMembership(app.db, userId, { id })
+}
+
+/** The leagues that a user is in with their own teams, the one joined last first. */
+export function listMemberships(app: App, userId: UserId, limit: number) {
+  return queries.listMemberships(app.db, userId, limit)
+}

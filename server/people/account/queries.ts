@@ -18,6 +18,7 @@ export const ERASED = [
   'username_look',
   'team_offer',
   'deleted_league_member',
+  'secret_address',
 ] as const
 
 /** Deletes an account's private rows. */

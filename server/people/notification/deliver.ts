@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { NotificationId, UserId } from '../../../shared/core/ids.ts'
 import { NotificationContent, type NotificationSettings } from '../../../shared/notification/notification.ts'
 import type { Endable, NotificationKind } from '../../../shared/notification/kinds.ts'
+import { fitPush, pushTag } from '../../../shared/notification/pushed.ts'
 import { notificationPath } from '../../../shared/notification/paths.ts'
 import { DAY, MINUTE } from '../../../shared/core/time.ts'
 import { counted } from '../../../shared/core/lists.ts'
@@ -112,16 +114,19 @@ async function push(app: App, due: Due<unknown>, checks: Checks): Promise<void> 
     content.kind === 'mention' ? (await queries.countMentionsSince(app.db, row.userId, row.at)) - 1 : 0
   const text = more > 0 ? `${words} (and ${counted(more, 'more mention')})` : words
   const league = leagueOf(row)
-  const message = {
+  const tag = pushTag(row)
+  const message = fitPush({
     id: row.id,
     title,
     body: league ? `${league.name}${text === '' ? '' : `: ${text}`}` : text,
     path: notificationPath(content, league?.code ?? null),
     at: row.at,
-  }
+    tag,
+    unread: await queries.countUnread(app.db, row.userId),
+  })
   const outcome = await pushOf(app).send(subscription, {
     text: JSON.stringify(message),
-    topic: row.id,
+    topic: topicOf(tag),
     isUrgent: row.kind === 'your-pick',
     goodFor: goodFor(content, now),
   })
@@ -134,6 +139,11 @@ async function push(app: App, due: Due<unknown>, checks: Checks): Promise<void> 
   if (failures >= MOST_FAILURES) return queries.deleteSubscription(app.db, { id: subscription.id })
   await queries.recordFailures(app.db, subscription.id, failures)
   if (outcome === 'later') throw new Error('A push service did not take a message')
+}
+
+/** A tag for a push service, which learns nothing of what it is about. */
+function topicOf(tag: string): string {
+  return createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 }
 
 /** For how long a push service may keep a message for a browser that is away, ms. */

@@ -232,6 +232,7 @@ function selectNotices(db: Db) {
       'notice.user_id as userId',
       'notice.league_id as leagueId',
       'notice.kind',
+      'notice.subject',
       'notice.payload',
       'notice.made_at as at',
       'notice.read_at as readAt',
@@ -246,6 +247,7 @@ export interface NotificationRow {
   readonly userId: UserId
   readonly leagueId: LeagueId | null
   readonly kind: NotificationKind
+  readonly subject: string
   readonly payload: string
   readonly at: number
   readonly readAt: number | null

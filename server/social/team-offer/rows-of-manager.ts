@@ -58,6 +58,8 @@ export const FATE_OF = {
   'listed_team.team_id': 'ended',
   'deleted_league.deleted_by': 'record',
   'deleted_league_member.user_id': 'person',
+  'secret_address.user_id': 'ended',
+  'calendar_event.team_id': 'team',
   'ownership.team_id': 'team',
   'roster_spot.team_id': 'team',
   'line_up.team_id': 'team',

@@ -5,6 +5,7 @@ import { appRouter } from '../trpc/router.ts'
 import { moveInFilesRoute, pictureRoute, restRoutes } from '../rest/routes.ts'
 import { matchV1, PREFIX as V1 } from '../rest/v1/match.ts'
 import { priorityOfProcedure } from '../../core/trpc/trpc.ts'
+import { SECRET_FEEDS } from './secret-feed-routes.ts'
 
 // Keyed by whole path at run time; the type shows the nesting instead.
 const procedures = new Map(
@@ -26,6 +27,8 @@ const IN_ORDER = ['acts', 'needed', 'can-wait'] as const satisfies Priority[]
  */
 export function priorityOf(method: string, path: string): Priority | null {
   if (path.startsWith(`${V1}/`)) return priorityOfV1(method, path.slice(V1.length))
+  // Apps ask again by themselves.
+  if (path.startsWith(SECRET_FEEDS)) return 'can-wait'
   if (!path.startsWith('/trpc/')) return paths.get(`${method} ${path}`) ?? null
   const calls = path.slice('/trpc/'.length).split(/,|%2C/i, MOST_CALLS)
   const priorities = calls.map((call) => priorityOfCall(call))

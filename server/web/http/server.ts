@@ -43,6 +43,8 @@ import { createLoadShedder } from './load-shedder.ts'
 import { createAskers } from './asker.ts'
 import { createRequestScheduler } from './request-scheduler.ts'
 import { OTHER_ROUTE } from './other-route.ts'
+import { mountShare } from './share-route.ts'
+import { mountSecretFeeds } from './secret-feed-routes.ts'
 import { mountWatch } from './watch-routes.ts'
 import { liveOf } from '../live/live.ts'
 import type { Listener } from '../listener/listener.ts'
@@ -151,6 +153,8 @@ async function mountEverythingElse(
   mountWatch(server, app)
   mountPublicPictures(server, app)
   if (clientDir !== null) mountPublicPages(server, app, readPage(clientDir))
+  mountSecretFeeds(server, app)
+  await mountShare(server)
   await mountClient(server, clientDir)
 }
 
@@ -202,7 +206,7 @@ async function oneMoreTurn(lane: RawHandlers, request: IncomingMessage): Promise
   await (turn ?? setImmediate())
 }
 
-/** At level `debug`. The route's pattern, never the address: inputs of queries are in it. */
+/** At level `debug`. The route's pattern, never the address: inputs of queries are in it, and the secrets of feeds. */
 function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'

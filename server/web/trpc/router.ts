@@ -52,6 +52,7 @@ import { activityRouter } from '../../social/chat/activity-router.ts'
 import { chatRouter } from '../../social/chat/router.ts'
 import { webhookRouter } from '../../social/webhook/router.ts'
 import { waiverRouter } from '../../squad/waiver/router.ts'
+import { secretAddressRouter } from '../../social/secret-address/router.ts'
 import { seasonRouter } from '../../season/season/router.ts'
 import { createCallerFactory, mergeRouters, router } from '../../core/trpc/trpc.ts'
 
@@ -105,6 +106,7 @@ export const appRouter = router({
   openTeam: openTeamRouter,
   moveIn: moveInRouter,
   teamOffer: teamOfferRouter,
+  secretAddress: secretAddressRouter,
   live: liveRouter,
 })
 

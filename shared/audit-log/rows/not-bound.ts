@@ -64,6 +64,8 @@ export const NOT_COMPARED_TABLES: Readonly<Record<string, string>> = {
   claim_request: 'what one person asks the commissioner for: who took a team is an event',
   webhook: 'where a league posts: who added it is an event, and its address is a secret',
   webhook_delivery: 'what was posted there, once it is an event',
+  secret_address: 'of an account: where its calendar is',
+  calendar_event: 'what calendars were told: times that follow from the rest',
   league_move: 'what one person has read elsewhere and not moved in',
   host_player_answer: 'of an account',
   notice: 'what one person is told, once it is an event',
