@@ -26,6 +26,7 @@ import * as largerLeagues from './029-larger-leagues.ts'
 import * as projections from './030-projections.ts'
 import * as formats from './031-formats.ts'
 import * as movingIn from './032-moving-in.ts'
+import * as playerNews from './040-player-news.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -57,4 +58,5 @@ export const migrations = {
   '030-projections': projections,
   '031-formats': formats,
   '032-moving-in': movingIn,
+  '040-player-news': playerNews,
 }

@@ -93,6 +93,12 @@ const FURTHER = [
     words: 'waiver claims faab bids priority wire pickups budget results',
   },
   { page: 'rankings', label: 'My rankings', letter: null, words: 'cheat sheet tiers order draft pre-rank' },
+  {
+    page: 'compare',
+    label: 'Compare players',
+    letter: null,
+    words: 'start sit who should versus side by side lineup decision',
+  },
   { page: 'keepers', label: 'Keepers', letter: null, words: 'keeper cost dynasty keep' },
   { page: 'proof', label: 'Draft lottery', letter: null, words: 'random order verified draw draft order' },
   { page: 'log', label: 'Tamper-proof log', letter: null, words: 'log proof hash verify audit' },
@@ -180,6 +186,7 @@ export function leaguePageLink(page: PageOfLeague, code: string | null): string 
 const PARENTS: Readonly<Record<string, PageOfLeague>> = {
   waivers: 'players',
   rankings: 'players',
+  compare: 'players',
   keepers: 'draft',
   proof: 'draft',
   mock: 'draft',
