@@ -2,13 +2,12 @@ import * as z from 'zod'
 import { GameId, PlayerId } from '../core/ids.ts'
 import { GameState } from '../game/game.ts'
 import { FantasySportSchema } from '../league/league.ts'
+import { MOST_COMPARED } from './most-compared.ts'
 import { OpponentRank } from './opponent.ts'
 import { PlayerHeadline } from './outlook.ts'
 import { Player } from './player.ts'
 
 /** Times are in ms since the epoch, points in hundredths. */
-
-export const MOST_COMPARED = 4
 
 export const CompareQuery = z.object({
   /** Who is named twice is compared once. */

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { MINUTE } from '../../../shared/core/time.ts'
-import { MOST_COMPARED } from '../../../shared/player/comparison.ts'
+import { MOST_COMPARED } from '../../../shared/player/most-compared.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { trpc } from '../../data/trpc/trpc.ts'
 import type { Under } from '../../feed/points/under.ts'

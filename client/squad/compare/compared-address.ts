@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from '../../../shared/player/comparison.ts'
+import { MOST_COMPARED } from '../../../shared/player/most-compared.ts'
 
 /** Ids of an address, `1,2`: each once, four at most; what is no id is left out. */
 export function comparedIds(text: string | null): string[] {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { pointsText } from '../../../../shared/core/points.ts'
-import { MOST_COMPARED } from '../../../../shared/player/comparison.ts'
+import { MOST_COMPARED } from '../../../../shared/player/most-compared.ts'
 import { links } from '../../../ui/page/routes.ts'
 import type { Under } from '../../../feed/points/under.ts'
 import { useMedia } from '../../../ui/page/media.ts'
