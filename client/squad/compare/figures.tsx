@@ -54,6 +54,7 @@ export function figuresOf(comparison: Comparison, under: Under): Figure[] {
           {
             key: 'projection',
             name: 'Projection',
+            ...(isDaily && { about: 'next game' }),
             of: (player: ComparedPlayer) => <Projection player={player} />,
           },
         ]),

@@ -93,7 +93,8 @@ export type Difficulty = 'tough' | 'average' | 'favorable'
 
 /** In which third of the teams a rank is: those that allow the fewest are tough. */
 export function difficultyOf({ rank, of }: Pick<AllowedRank, 'rank' | 'of'>): Difficulty | null {
-  if (rank === null || of === 0) return null
+  if (rank === null) return null
+  if (of < 3) return 'average'
   if (rank * 3 <= of) return 'tough'
   return rank * 3 > of * 2 ? 'favorable' : 'average'
 }

@@ -181,7 +181,7 @@ export function columnClass(
       id === 'byPeriod' && columns.length < 4 && '@6xl:w-56',
       // In a league value and owner have their room, for names come whole before them.
       under.code !== null && id === 'nextGame' && '@max-6xl:hidden',
-      under.code !== null && id === 'byPeriod' && '@max-5xl:hidden',
+      under.code !== null && id === 'byPeriod' && '@max-[68rem]:hidden',
     )
   }
   return classNames(

@@ -105,12 +105,14 @@ function Games({ of, player, lines }: { of: OfTable; player: MatchupPlayer; line
     )
   if (lines.length === 1) {
     return (
-      // In one piece, on a line of its own where it is as long as `Sat 10:45 AM`.
-      <span className={classNames('inline-block max-w-full', look)}>
-        <GameWords game={line.game} isShort={!of.isWide} />
-        {of.isWide && ` ${opponentLabel(line.game)}`}
+      <>
+        {/* In one piece, on a line of its own where it is as long as `Sat 10:45 AM`. */}
+        <span className={classNames('inline-block max-w-full', look)}>
+          <GameWords game={line.game} isShort={!of.isWide} />
+          {of.isWide && ` ${opponentLabel(line.game)}`}
+        </span>
         {line.game.state === 'pre' && <Opponent player={player} game={line.game} />}
-      </span>
+      </>
     )
   }
   return (
