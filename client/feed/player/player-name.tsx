@@ -5,8 +5,8 @@ import { links } from '../../ui/page/routes.ts'
 import { PlayerFace } from './player-face.tsx'
 import { StatusChip } from './player-status.tsx'
 import { belongs } from './player-labels.ts'
-import { HeadlineMark } from './outlook/headline.tsx'
-import { StatusSince } from './outlook/status-since.tsx'
+import { HeadlineMark } from './headline.tsx'
+import { StatusSince } from './status-since.tsx'
 import type { ListedPlayer, PlayerRow } from './types.ts'
 
 /** Who it is: portrait, name, team, positions, number, what keeps him from playing, and his star. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
-import { StatusSince } from '../../feed/player/outlook/status-since.tsx'
+import { StatusSince } from '../../feed/player/status-since.tsx'
 import { StatusChip } from '../../feed/player/player-status.tsx'
 import { positions } from '../../feed/player/player-labels.ts'
 import type { Under } from '../../feed/points/under.ts'

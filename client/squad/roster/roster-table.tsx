@@ -1,6 +1,6 @@
 import { NextGameCell } from '../../feed/player/next-game-cell.tsx'
-import { HeadlineLine } from '../../feed/player/outlook/headline.tsx'
-import { OutlookProvider, useOutlookOf } from '../../feed/player/outlook/outlook.tsx'
+import { HeadlineLine } from '../../feed/player/headline.tsx'
+import { OutlookProvider, useOutlookOf } from '../../feed/player/outlook.tsx'
 import { PlayerName } from '../../feed/player/player-name.tsx'
 import { Projection } from '../../feed/player/projection.tsx'
 import type { Under } from '../../feed/points/under.ts'

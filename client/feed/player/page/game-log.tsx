@@ -1,4 +1,4 @@
-import { OpponentRankMark } from '../outlook/opponent-rank.tsx'
+import { OpponentRankMark } from '../opponent-rank.tsx'
 import { Points } from '../../points/points.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { dayName, startWords } from '../../../ui/time/local-time.ts'

@@ -1,9 +1,9 @@
 import { Newspaper } from 'lucide-react'
 import { Link } from 'wouter'
-import { ageWords, shortAge } from '../../../ui/time/age.ts'
-import { useTicking } from '../../../ui/time/ticking.ts'
-import { links } from '../../../ui/page/routes.ts'
-import type { Under } from '../../points/under.ts'
+import { ageWords, shortAge } from '../../ui/time/age.ts'
+import { useTicking } from '../../ui/time/ticking.ts'
+import { links } from '../../ui/page/routes.ts'
+import type { Under } from '../points/under.ts'
 
 interface Of {
   readonly under: Under

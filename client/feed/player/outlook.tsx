@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { MINUTE } from '../../../../shared/core/time.ts'
-import { trpc } from '../../../data/trpc/trpc.ts'
-import type { Under } from '../../points/under.ts'
-import type { OutlookOf } from '../types.ts'
+import { MINUTE } from '../../../shared/core/time.ts'
+import { trpc } from '../../data/trpc/trpc.ts'
+import type { Under } from '../points/under.ts'
+import type { OutlookOf } from './types.ts'
 
 type Players = ReadonlyMap<string, OutlookOf>
 

@@ -1,6 +1,6 @@
-import { shortAge } from '../../../ui/time/age.ts'
-import { useTicking } from '../../../ui/time/ticking.ts'
-import type { PlayerStatus } from '../../../../shared/player/player.ts'
+import { shortAge } from '../../ui/time/age.ts'
+import { useTicking } from '../../ui/time/ticking.ts'
+import type { PlayerStatus } from '../../../shared/player/player.ts'
 
 /** What hurts and when that was reported, beside a status: `Ankle · 2h ago`. Nothing for who is well. */
 export function StatusSince({

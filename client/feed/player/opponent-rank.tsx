@@ -4,11 +4,11 @@ import {
   DIFFICULTY_WORDS,
   RANK_METHOD,
   rankText,
-} from '../../../../shared/labels/player/opponent.ts'
-import type { OpponentRank } from '../../../../shared/player/opponent.ts'
-import { difficultyOf } from '../../../../shared/rules/opponent/allowed.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { useMenu } from '../../../ui/controls/use-menu.ts'
+} from '../../../shared/labels/player/opponent.ts'
+import type { OpponentRank } from '../../../shared/player/opponent.ts'
+import { difficultyOf } from '../../../shared/rules/opponent/allowed.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { useMenu } from '../../ui/controls/use-menu.ts'
 
 /** How an opponent ranks against a position: `27th` with an arrow up where it allows much. A press says in full what that is. */
 export function OpponentRankMark({
