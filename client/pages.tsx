@@ -120,6 +120,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     ),
   },
   {
+    path: routes.leagueCompare,
+    page: lazyPage(() => import('./squad/compare/compare-page.tsx').then((m) => m.ComparePage)),
+  },
+  {
     path: routes.leagueSchedule,
     page: lazyPage(() => import('./season/schedule/schedule-page.tsx').then((m) => m.SchedulePage)),
   },

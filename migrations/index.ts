@@ -33,6 +33,7 @@ import * as constitution from './036-constitution.ts'
 import * as publicPages from './037-public-pages.ts'
 import * as deletedLeagues from './038-deleted-leagues.ts'
 import * as secretAddresses from './039-secret-addresses.ts'
+import * as playerNews from './040-player-news.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -71,4 +72,5 @@ export const migrations = {
   '037-public-pages': publicPages,
   '038-deleted-leagues': deletedLeagues,
   '039-secret-addresses': secretAddresses,
+  '040-player-news': playerNews,
 }

@@ -37,6 +37,7 @@ export const migrationNames: readonly string[] = [
   '037-public-pages',
   '038-deleted-leagues',
   '039-secret-addresses',
+  '040-player-news',
 ]
 
 /**
@@ -61,7 +62,7 @@ export const newDatabase: readonly string[] = [
   'CREATE TABLE bracket ( league_id text not null references league (id) on delete cascade, user_id text not null references "user" (id) on delete cascade, picks text not null, updated_at integer not null, completed_at integer, primary key (league_id, user_id) ) strict',
   'CREATE TABLE deadline ( id text primary key, kind text not null, subject text not null, occurrence text not null, payload text not null, due_at integer not null, free_at integer not null, expires_at integer, attempts integer not null, last_error text, unique (kind, subject, occurrence) ) strict',
   'CREATE TABLE pro_team ( sport text not null, id text not null, abbreviation text not null, name text not null, short_name text not null, color text, logo text, active integer not null check (active in (0, 1)), primary key (sport, id) ) strict',
-  'CREATE TABLE player ( sport text not null, id text not null, name text not null, pro_team_id text, position text, eligible text not null, eligible_season integer, number text, headshot text, status text not null, status_note text, injury_status text, injury_note text, on_roster integer not null check (on_roster in (0, 1)), updated_at integer not null, experience integer, birth_date text, primary key (sport, id) ) strict',
+  'CREATE TABLE player ( sport text not null, id text not null, name text not null, pro_team_id text, position text, eligible text not null, eligible_season integer, number text, headshot text, status text not null, status_note text, injury_status text, injury_note text, on_roster integer not null check (on_roster in (0, 1)), updated_at integer not null, experience integer, birth_date text, status_since integer, injury_at integer, injury_comment text, injury_return text, primary key (sport, id) ) strict',
   "CREATE TABLE scoring_period ( sport text not null, season integer not null, number integer not null, stage text not null check (stage in ('regular', 'post')), feed_week integer, label text not null, starts_at integer not null, ends_at integer not null, primary key (sport, season, number) ) strict",
   "CREATE TABLE game ( sport text not null, id text not null, season integer not null, stage text not null default 'regular' check (stage in ('pre', 'regular', 'post', 'off')), period integer, starts_at integer not null, state text not null check (state in ('pre', 'in', 'post')), status text not null, detail text not null, counts integer not null check (counts in (0, 1)), away_id text not null, home_id text not null, away_score integer, home_score integer, final_at integer, playoff text check (playoff in ('first', 'quarter', 'semi', 'final')), time_set integer not null default 1 check (time_set in (0, 1)), primary key (sport, id) ) strict",
   "CREATE TABLE stat_line ( sport text not null, game_id text not null, player_id text not null, pro_team_id text not null, version integer not null, stats text not null, places text, flags text not null, stage text not null check (stage in ('live', 'final', 'correction')), source text not null, received_at integer not null, primary key (sport, game_id, player_id), foreign key (sport, game_id) references game (sport, id) on delete cascade, foreign key (sport, player_id) references player (sport, id) ) strict",
@@ -136,6 +137,9 @@ export const newDatabase: readonly string[] = [
   'CREATE TABLE listed_team ( team_id text primary key references team (id) on delete cascade, league_id text not null references league (id) on delete cascade, is_first_come integer not null check (is_first_come in (0, 1)), listed_at integer not null ) strict',
   "CREATE TABLE secret_address ( id text primary key, user_id text not null references \"user\" (id) on delete cascade, league_id text references league (id) on delete cascade, kind text not null check (kind in ('calendar', 'activity')), secret_hash text not null unique, made_at integer not null, read_at integer ) strict",
   'CREATE TABLE calendar_event ( league_id text not null references league (id) on delete cascade, key text not null, team_id text references team (id) on delete cascade, content text not null, sequence integer not null, changed_at integer not null, is_canceled integer not null check (is_canceled in (0, 1)), primary key (league_id, key) ) strict',
+  'CREATE TABLE status_change ( sport text not null, player_id text not null, at integer not null, status text not null, note text, primary key (sport, player_id, at) ) strict',
+  'CREATE TABLE player_headline ( sport text not null, player_id text not null, article text not null, headline text not null, url text, published_at integer not null, primary key (sport, player_id, article) ) strict',
+  'CREATE TABLE headline_reading ( sport text primary key, read_at integer not null ) strict',
   'CREATE INDEX session_by_user on session (user_id)',
   'CREATE INDEX intent_by_age on intent (created_at)',
   'CREATE INDEX league_listed on league (listed, created_at)',
@@ -243,4 +247,5 @@ export const newDatabase: readonly string[] = [
   'CREATE INDEX secret_address_of_user on secret_address (user_id, made_at)',
   'CREATE INDEX secret_address_by_league on secret_address (league_id)',
   'CREATE INDEX calendar_event_of_team on calendar_event (team_id)',
+  'CREATE INDEX player_headline_published on player_headline (sport, published_at)',
 ]

@@ -5,6 +5,7 @@ import { FantasySportSchema } from '../league/league.ts'
 import type { CategoryKey } from '../rules/scoring/category.ts'
 import { CountedRules } from '../ruleset/ruleset.ts'
 import { STAT_KEYS, type StatKey } from '../sports/stat-columns.ts'
+import { OpponentRank } from './opponent.ts'
 import { Stats, StatLineStage } from '../stat-line/stat-line.ts'
 
 /** Points are in hundredths, times in ms since the epoch. */
@@ -47,6 +48,8 @@ export const Player = z.object({
   headshot: z.string().nullable(),
   status: PlayerStatus,
   statusNote: z.string().nullable(),
+  /** When the status was reported, or where the feed does not say seen to change here; null where neither is known. */
+  statusAt: z.int().nullable(),
   /** Seasons before this one that he has played; null where the feed does not say. */
   experience: z.int().nullable(),
   /** Number of the scoring period in which his team rests, null once that is past; football only. */
@@ -98,6 +101,10 @@ export const ListedPlayer = PlayerRow.extend({
   byPeriod: z.string(),
   /** What he has done this season in each of the page's `columns`; empty for who has not played. */
   stats: z.string(),
+  /** What the opponent of the next game allows to players of their position; null where that is not known. */
+  against: OpponentRank.nullable(),
+  /** The newest headline that names the player, of the last seven days; null for none. */
+  headline: z.object({ headline: z.string(), publishedAt: z.int() }).nullable(),
   /** The team of the league that has him; null for none, and where no league was named. */
   owner: z.object({ id: TeamId, name: z.string() }).nullable(),
 })
@@ -116,6 +123,7 @@ export const PLAYER_ORDERS = [
   'last3',
   'last15Days',
   'projection',
+  'opponent',
 ] as const
 /** By value to a league, by a figure under the rules, by a column of what he has done, or by value in a category. */
 export type PlayerOrder = (typeof PLAYER_ORDERS)[number] | StatKey | CategoryKey
@@ -218,6 +226,8 @@ export const LoggedGame = z.object({
     .nullable(),
   /** Null where there is a line. */
   noLine: NoLine.nullable(),
+  /** Of a game to come, what the opponent allows by now; null where that is not known. */
+  against: OpponentRank.nullable(),
 })
 export type LoggedGame = z.infer<typeof LoggedGame>
 

@@ -58,6 +58,7 @@ async function list(): Promise<HTMLElement> {
 const names = (table: HTMLElement) =>
   within(table)
     .getAllByRole('link')
+    .filter((link) => link.hasAttribute('data-row'))
     .map((link) => link.textContent)
 
 /** Hundredths of the points that a cell shows. */

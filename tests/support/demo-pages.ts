@@ -180,6 +180,25 @@ async function playersAreListed(page: Page): Promise<void> {
     .waitFor()
 }
 
+/** Goes from a list of players to the first of them side by side. */
+function compareFirst(count: number) {
+  return async (page: Page) => {
+    await playersAreListed(page)
+    const addresses = await page
+      .locator('main a[data-row]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    const ids = addresses
+      .slice(0, count)
+      .map((address) => /\/players\/\w+\/([\w-]+)/.exec(address ?? '')?.[1] ?? '')
+    await page.getByRole('link', { name: 'Compare', exact: true }).click()
+    await page.getByLabel('Add a player').waitFor()
+    await page.goto(`${page.url()}?players=${ids.join(',')}`)
+    await page.getByRole('heading', { name: 'What the figures say' }).waitFor()
+  }
+}
+const compareTwo = compareFirst(2)
+const compareFour = compareFirst(4)
+
 async function nobodyIsFound(page: Page): Promise<void> {
   await page.getByText('No player matches “nobody”.').waitFor()
 }
@@ -607,6 +626,13 @@ export const PAGES: readonly PageToSee[] = [
     isLikeAnother: true,
     path: ({ code }) => `/league/rosters/${code}`,
     prepare: changeTheirLineUp,
+  },
+  { name: 'compare', path: ({ code }) => `/league/players/${code}`, prepare: compareTwo },
+  {
+    name: 'compare-four',
+    onlyOn: 'phone',
+    path: ({ categoriesCode }) => `/league/players/${categoriesCode}`,
+    prepare: compareFour,
   },
   { name: 'league-players', path: ({ code }) => `/league/players/${code}`, prepare: playersAreListed },
   {

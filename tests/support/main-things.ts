@@ -104,6 +104,8 @@ export const MAIN_THINGS: Readonly<Record<string, Find>> = {
   'league-members': row,
   'league-rosters': slot,
   'rosters-team': button('Save the lineup'),
+  compare: text('Average'),
+  'compare-four': text('Value a game'),
   'league-players': button(/explained$/),
   'add-player': inDialog('Drop'),
   'claim-player': inDialog('Your bid'),

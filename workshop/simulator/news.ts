@@ -104,6 +104,7 @@ function recap(play: LeaguePlay, result: Result) {
   const { player, line } = result.moment.stars[side]
   const team = capital(inText(sport, winner))
   return {
+    about: [player],
     headline: `${winner.shortDisplayName} ${verbs} ${loser.shortDisplayName} ${score}${length(result)}`,
     description: `${player.displayName} had ${line}. ${team} ${verb(sport, 'are', 'is')} ${record} after the win at ${home.venue.fullName}.`,
   }
@@ -118,6 +119,7 @@ function starReport(play: LeaguePlay, result: Result) {
   const record = play.record(sport, team, result.end).text
   const ending = `${won ? 'won' : 'lost'} ${score}${length(result)} against ${inText(sport, won ? loser : winner)}`
   return {
+    about: [player],
     headline: won
       ? `${player.displayName} leads ${team.shortDisplayName} past ${loser.shortDisplayName}`
       : `${player.displayName} shines but ${team.shortDisplayName} ${verb(sport, 'fall', 'falls')} to ${winner.shortDisplayName}`,

@@ -1,6 +1,7 @@
 import { HOUR } from '../../shared/core/time.ts'
 import { feedDate } from './base/calendar.ts'
 import type { Ailment, AilmentKind } from './health.ts'
+import { practiceNote } from './practice.ts'
 import { LEAGUES, TEAMS } from './base/leagues.ts'
 import { hashed, pick, rngOf } from './base/rng.ts'
 import type { Player } from './base/rosters.ts'
@@ -89,8 +90,14 @@ const AILMENTS: Readonly<Record<AilmentKind, { status: string; name: string; abb
 }
 const PARTS = ['Ankle', 'Knee', 'Hamstring', 'Shoulder', 'Back', 'Calf', 'Groin', 'Wrist', 'Foot', 'Hip']
 
+/** What hurts, or `Suspension`. */
+export function hurtPart({ id }: Player, { kind, since }: Ailment): string {
+  const rng = rngOf('injury', id, since)
+  return kind === 'suspended' ? 'Suspension' : pick(rng, PARTS)
+}
+
 /** It became known in the last hours before the week from which on it counts. */
-function reportedAt({ sport }: Squad, { since }: Ailment, anchor: number, playerId: string): number {
+export function reportedAt({ sport }: Squad, { since }: Ailment, anchor: number, playerId: string): number {
   return weekStart(sport, anchor, since) - Math.round(1 + 20 * hashed('reported', playerId, since)) * HOUR
 }
 
@@ -226,7 +233,7 @@ function injuryDoc(squad: Squad, player: Player, ailment: Ailment, anchor: numbe
   return {
     id: String(Math.floor(rng() * 900_000) + 100_000),
     longComment: '',
-    shortComment: `${displayName} (${part.toLowerCase()}) is listed as ${status.toLowerCase()}.`,
+    shortComment: `${displayName} (${part.toLowerCase()}) is listed as ${status.toLowerCase()}. ${displayName} ${practiceNote(player, ailment)}`,
     status,
     date: feedDate(reportedAt(squad, ailment, anchor, player.id)),
     athlete: {

@@ -12,6 +12,7 @@ import { playTournament, type PlayedTournament } from './golf/play.ts'
 import { createLeaguePlay, type LeaguePlay } from './league-play.ts'
 import { TEAMS } from './base/leagues.ts'
 import { newsDoc } from './base/articles.ts'
+import { injuryNews } from './injury-news.ts'
 import { teamNews } from './news.ts'
 import { injuriesDoc, rosterDoc, teamsDoc } from './people.ts'
 import { scoreboardFrame, seasonCalendar } from './season/documents.ts'
@@ -120,7 +121,10 @@ export function showSeasons({ seed, anchor, play, played }: Seasons, now: () => 
 
     async news(sport) {
       const at = now()
-      if (sport !== 'golf') return newsDoc(sport, teamNews(play, sport, at))
+      if (sport !== 'golf') {
+        const squads = TEAMS[sport].map((team) => play.squad(sport, team, at))
+        return newsDoc(sport, teamNews(play, sport, at), injuryNews(squads, { anchor: anchor(sport), at }))
+      }
       const weeks = { from: easternDay(at - 7 * DAY), to: easternDay(at) }
       const articles = tournamentsFor(seed, weeks, at).flatMap((tournament) =>
         tournamentNews(played(tournament), at),

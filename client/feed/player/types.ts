@@ -9,9 +9,14 @@ export type PlayerPageData = Outputs['list']
 export type ListedPlayer = PlayerPageData['rows'][number]
 export type PlayerRow = Omit<
   ListedPlayer,
-  'byPeriod' | 'stats' | 'leagueRank' | 'value' | 'categories' | 'adp' | 'owner'
+  'byPeriod' | 'stats' | 'leagueRank' | 'value' | 'categories' | 'adp' | 'owner' | 'against' | 'headline'
 >
 export type PlayerProfile = Outputs['get']
 export type LoggedGame = PlayerProfile['log'][number]
 export type PlayedPeriod = PlayerProfile['periods'][number]
 export type ListInput = inferRouterInputs<AppRouter>['player']['list']
+export type Outlook = Outputs['outlook']
+export type OutlookOf = Outlook['players'][number]
+export type PlayerUpdates = Outputs['updates']
+export type Comparison = Outputs['compare']
+export type ComparedPlayer = Comparison['players'][number]

@@ -117,6 +117,12 @@ const FURTHER = [
     words: 'vote propose change rules settings ballot motion',
   },
   { page: 'rankings', label: 'My rankings', letter: null, words: 'cheat sheet tiers order draft pre-rank' },
+  {
+    page: 'compare',
+    label: 'Compare players',
+    letter: null,
+    words: 'start sit who should versus side by side lineup decision',
+  },
   { page: 'keepers', label: 'Keepers', letter: null, words: 'keeper cost dynasty keep' },
   { page: 'proof', label: 'Draft lottery', letter: null, words: 'random order verified draw draft order' },
   {
@@ -218,6 +224,7 @@ const PARENTS: Readonly<Record<string, PageOfLeague>> = {
   constitution: 'rules',
   amendments: 'rules',
   rankings: 'players',
+  compare: 'players',
   keepers: 'draft',
   proof: 'draft',
   mock: 'draft',

@@ -38,6 +38,8 @@ function LeaguePlayers({ home: { league, me } }: { home: LeagueHome }) {
   return (
     <InLeagueProvider value={inLeague}>
       <p className="-mt-4 mb-4">
+        <TextLink href={links.compare(code, [])}>Compare</TextLink>
+        <span className="text-muted"> · </span>
         <TextLink href={links.league('rankings', code)}>My rankings</TextLink>
         {isPlaying(phase) ? (
           <>

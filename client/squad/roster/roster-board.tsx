@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
+import { StatusSince } from '../../feed/player/status-since.tsx'
 import { StatusChip } from '../../feed/player/player-status.tsx'
 import { positions } from '../../feed/player/player-labels.ts'
 import type { Under } from '../../feed/points/under.ts'
@@ -94,6 +95,7 @@ function BoardPlayer({ player, under }: { player: RosteredPlayer | null; under: 
           {positions(player)} · {player.team?.abbreviation ?? 'No team'}
         </span>
         <StatusChip isShort status={player.status} />
+        <StatusSince {...player} />
       </span>
       <span className="flex items-baseline justify-between gap-2 text-sm text-muted">
         <span className="truncate">

@@ -1,4 +1,6 @@
 import { NextGameCell } from '../../feed/player/next-game-cell.tsx'
+import { HeadlineLine } from '../../feed/player/headline.tsx'
+import { OutlookProvider, useOutlookOf } from '../../feed/player/outlook.tsx'
 import { PlayerName } from '../../feed/player/player-name.tsx'
 import { Projection } from '../../feed/player/projection.tsx'
 import type { Under } from '../../feed/points/under.ts'
@@ -12,18 +14,24 @@ import type { RosteredPlayer, Rosters, RosterTeam } from './types.ts'
  * One team, a spot a row, empty ones included.
  * @param props.onDrop null where no player can be dropped
  */
-export function RosterTable({
-  team,
-  under,
-  of = 'points',
-  onDrop = null,
-}: {
-  team: RosterTeam
-  under: Under
+export function RosterTable(props: RosterTableProps) {
+  const { team, under } = props
+  return (
+    <OutlookProvider under={under} ids={team.players.map(({ id }) => id)} period={null}>
+      <Table {...props} />
+    </OutlookProvider>
+  )
+}
+
+interface RosterTableProps {
+  readonly team: RosterTeam
+  readonly under: Under
   /** What players have: points, or value in a league by categories. */
-  of?: Rosters['in']
-  onDrop?: ((id: string) => void) | null
-}) {
+  readonly of?: Rosters['in']
+  readonly onDrop?: ((id: string) => void) | null
+}
+
+function Table({ team, under, of = 'points', onDrop = null }: RosterTableProps) {
   const isWide = useMedia('(min-width: 48rem)')
   return (
     <div className="overflow-hidden rounded-box border border-line bg-surface">
@@ -74,6 +82,7 @@ export function RosterTable({
                 <>
                   <td className="px-2 py-2">
                     <PlayerName player={player} under={under} />
+                    <News player={player} under={under} />
                     {!isWide && (
                       <span className="mt-1 flex min-h-6 flex-wrap items-center justify-between gap-x-2 text-sm text-muted">
                         <span>
@@ -119,6 +128,11 @@ export function RosterTable({
       </table>
     </div>
   )
+}
+
+function News({ player, under }: { player: RosteredPlayer; under: Under }) {
+  const headline = useOutlookOf(player.id)?.headline
+  return headline ? <HeadlineLine under={under} player={player} headline={headline} /> : null
 }
 
 function DropButton({

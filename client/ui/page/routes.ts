@@ -44,6 +44,8 @@ export const routes = {
   leagueMembers: '/league/members/:code?',
   leagueRosters: '/league/rosters/:code?',
   leaguePlayers: '/league/players/:code?',
+  /** Two to four players side by side, by their ids: `?players=1,2`. */
+  leagueCompare: '/league/compare/:code?',
   leagueSchedule: '/league/schedule/:code?',
   leagueStandings: '/league/standings/:code?',
   leaguePlayoffs: '/league/playoffs/:code?',
@@ -101,6 +103,7 @@ export type LeaguePage =
   | 'members'
   | 'rosters'
   | 'players'
+  | 'compare'
   | 'schedule'
   | 'standings'
   | 'playoffs'
@@ -241,6 +244,9 @@ export const links = {
     unchecked === null ? '/unauthorized' : `/unauthorized?unchecked=${unchecked}`,
   /** @param joinCode of an invite, or of a league that is listed */
   join: (joinCode: string) => `/league/join/${joinCode}`,
+  /** Players side by side. @param ids of none to begin with, and of four at most */
+  compare: (code: string, ids: readonly string[]) =>
+    `/league/compare/${code}${ids.length === 0 ? '' : `?players=${ids.join(',')}`}`,
   /** Without a sport the page shows the one last looked at. */
   players: (sport: string | null) => (sport ? `/players/${sport}` : '/players'),
   playersOfTeam: (sport: string, team: string) => `/players/${sport}?team=${team}`,

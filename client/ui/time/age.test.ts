@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, SECOND } from '../../../shared/core/time.ts'
-import { ageWords, countdownWords, waitWords } from './age.ts'
+import { ageWords, countdownWords, shortAge, waitWords } from './age.ts'
 
 test.for([
   [-5 * SECOND, '0 s'],
@@ -36,4 +36,15 @@ test.for([
   [20.9 * DAY, '20 days'],
 ] as const)('a countdown of %i ms is %s', ([ms, words]) => {
   expect(countdownWords(ms)).toBe(words)
+})
+
+test.for([
+  [-5 * SECOND, 'now'],
+  [MINUTE - 1, 'now'],
+  [12 * MINUTE, '12m'],
+  [2 * HOUR, '2h'],
+  [47 * HOUR, '47h'],
+  [3 * DAY, '3d'],
+] as const)('%i ms are %s in short', ([ms, words]) => {
+  expect(shortAge(ms)).toBe(words)
 })

@@ -27,3 +27,10 @@ export function countdownWords(ms: number): string {
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
+
+/** The same where there is little room: `12m`, `2h`, `3d`; `now` within a minute. */
+export function shortAge(ms: number): string {
+  if (ms < MINUTE) return 'now'
+  if (ms < HOUR) return `${Math.floor(ms / MINUTE)}m`
+  return ms < 2 * DAY ? `${Math.floor(ms / HOUR)}h` : `${Math.floor(ms / DAY)}d`
+}

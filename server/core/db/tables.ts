@@ -922,6 +922,13 @@ export interface Database {
     /** What the list of injuries says, which goes before the roster; null for who is not on it. */
     injury_status: Generated<PlayerStatus | null>
     injury_note: Generated<string | null>
+    /** When that list reported it, and its note on it; null where it does not say. */
+    injury_at: Generated<Ms | null>
+    injury_comment: Generated<string | null>
+    /** `2026-12-06`, when the list expects the player back. */
+    injury_return: Generated<string | null>
+    /** When this server saw the status become what it is; null where it never saw it change. */
+    status_since: Generated<Ms | null>
     /** Seasons before this one that he has played; null where nobody has said. */
     experience: Generated<number | null>
     /** `1996-04-30`; null where no roster has said. Hosts know players by it; it is shown to no one. */
@@ -1074,6 +1081,29 @@ export interface Database {
     started: number | null
     /** JSON: the positions that they may start at there. */
     positions: string
+    read_at: Ms
+  }
+  /** What a player's status became, and when; the newest changes of each player. */
+  status_change: {
+    sport: Fixed<FantasySportKey>
+    player_id: Fixed<PlayerId>
+    at: Fixed<Ms>
+    status: PlayerStatus
+    note: string | null
+  }
+  /** Headlines that name a player by id; the newest of each player. */
+  player_headline: {
+    sport: Fixed<FantasySportKey>
+    player_id: Fixed<PlayerId>
+    /** The feed's id of the article. */
+    article: Fixed<string>
+    headline: string
+    url: string | null
+    published_at: Ms
+  }
+  /** When the headlines of a sport were read last. */
+  headline_reading: {
+    sport: Fixed<FantasySportKey>
     read_at: Ms
   }
   /** When a fantasy host was read last. */

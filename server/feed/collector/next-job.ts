@@ -1,6 +1,7 @@
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { DAY, HOUR } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
+import { areHeadlinesDue, readHeadlines } from '../headline/service.ts'
 import type { ScoreDoubts } from '../pro-game/follow.ts'
 import { currentSeason } from '../pro-game/service.ts'
 import { readProjections } from '../projection/read.ts'
@@ -54,6 +55,7 @@ export async function findNextJobs(app: App, looking: Looking): Promise<Job[]> {
     ...(await listProjectionJobs(app, looking)),
     ...(await listRosters(app, looking)),
     ...schedules.map(({ job }) => job),
+    ...(await listHeadlineJobs(app, looking)),
   ]
   if (more.length > 0) return more.slice(0, AT_A_TIME)
   return boxScoreJobs(app, rest, await queries.listUnread(app.db, { ...looking, sports }, games))
@@ -108,6 +110,16 @@ async function listProjectionJobs(app: App, { sports, isHeld, pace }: Looking): 
       run: () => readProjections(app, sport, pace.gap),
       failed: () => postponeProjections(app, sport),
     })
+  }
+  return due
+}
+
+async function listHeadlineJobs(app: App, { sports, isHeld }: Looking): Promise<Job[]> {
+  const due: Job[] = []
+  for (const sport of sports) {
+    const key = `${sport} headlines`
+    if (!isHeld(key) && (await areHeadlinesDue(app, sport)))
+      due.push({ key, run: () => readHeadlines(app, sport) })
   }
   return due
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { PlayerId } from '../../../shared/core/ids.ts'
 import { isOutOrDoubtful } from '../../../shared/rules/lineup/out.ts'
@@ -50,6 +51,15 @@ export async function scheduleIfBetter(
   if (!was || was === 'active' || was === standing(after).status) return
   const payload = { playerId: after.id, after: '' }
   await schedule(app, PLAYER_BETTER, { subject: sport, occurrence: after.id, payload })
+}
+
+/** Since when a player's status is what it is, as this server saw it; null where it never saw it change. */
+export function sinceOf(
+  { before, after }: { before: PlayerRow | undefined; after: PlayerRow },
+  now: number,
+): number | null {
+  if (!before) return null
+  return isDeepStrictEqual(standing(before), standing(after)) ? before.statusSince : now
 }
 
 /** A player's status: the injury list takes precedence over his roster. */

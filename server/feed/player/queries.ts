@@ -14,6 +14,13 @@ export interface InjuryRow {
   readonly id: PlayerId
   readonly injuryStatus: PlayerStatus | null
   readonly injuryNote: string | null
+  /** When it was reported, ms since the epoch; null where the list does not say. */
+  readonly injuryAt: number | null
+  readonly injuryComment: string | null
+  /** `2026-12-06` */
+  readonly injuryReturn: string | null
+  /** When this server saw the status become what it is; null where it never saw it change. */
+  readonly statusSince: number | null
 }
 
 export interface PlayerRow extends InjuryRow {
@@ -78,6 +85,10 @@ function selectPlayers(db: Db, sport: FantasySportKey) {
       'birth_date as birthDate',
       'injury_status as injuryStatus',
       'injury_note as injuryNote',
+      'injury_at as injuryAt',
+      'injury_comment as injuryComment',
+      'injury_return as injuryReturn',
+      'status_since as statusSince',
       'on_roster as onRoster',
     ])
     .where('sport', '=', sport)
@@ -180,6 +191,7 @@ export async function upsertPlayers(
           headshot: player.headshot,
           status: player.status,
           status_note: player.statusNote,
+          status_since: player.statusSince,
           experience: player.experience,
           birth_date: player.birthDate,
           on_roster: player.onRoster ? (1 as const) : (0 as const),
@@ -197,6 +209,7 @@ export async function upsertPlayers(
           headshot: eb.ref('excluded.headshot'),
           status: eb.ref('excluded.status'),
           status_note: eb.ref('excluded.status_note'),
+          status_since: eb.ref('excluded.status_since'),
           experience: eb.ref('excluded.experience'),
           birth_date: eb.ref('excluded.birth_date'),
           on_roster: eb.ref('excluded.on_roster'),
@@ -214,7 +227,15 @@ export async function updateInjury(
 ): Promise<void> {
   await db
     .updateTable('player')
-    .set({ injury_status: injury.injuryStatus, injury_note: injury.injuryNote, updated_at: at })
+    .set({
+      injury_status: injury.injuryStatus,
+      injury_note: injury.injuryNote,
+      injury_at: injury.injuryAt,
+      injury_comment: injury.injuryComment,
+      injury_return: injury.injuryReturn,
+      status_since: injury.statusSince,
+      updated_at: at,
+    })
     .where('sport', '=', sport)
     .where('id', '=', injury.id)
     .execute()
@@ -300,4 +321,64 @@ export async function listPresentTeams(
     for (const { id, teamId } of rows) teams.set(id, teamId)
   }
   return teams
+}
+
+/** What a player's status became, ms since the epoch. */
+export interface StatusChangeRow {
+  readonly playerId: PlayerId
+  readonly at: number
+  readonly status: PlayerStatus
+  readonly note: string | null
+}
+
+export async function insertStatusChange(
+  db: Db,
+  sport: FantasySportKey,
+  { playerId, at, status, note }: StatusChangeRow,
+): Promise<void> {
+  await db
+    .insertInto('status_change')
+    .values({ sport, player_id: playerId, at, status, note })
+    // Of two changes in one moment the last says what it became.
+    .onConflict((conflict) => conflict.columns(['sport', 'player_id', 'at']).doUpdateSet({ status, note }))
+    .execute()
+}
+
+/** Newest first. */
+export function listStatusChanges(
+  db: Db,
+  sport: FantasySportKey,
+  id: PlayerId,
+): Promise<Omit<StatusChangeRow, 'playerId'>[]> {
+  return db
+    .selectFrom('status_change')
+    .select(['at', 'status', 'note'])
+    .where('sport', '=', sport)
+    .where('player_id', '=', id)
+    .orderBy('at', 'desc')
+    .execute()
+}
+
+/** Lets go of all but the newest changes of a player. */
+export async function keepStatusChanges(
+  db: Db,
+  sport: FantasySportKey,
+  { playerId, most }: { playerId: PlayerId; most: number },
+): Promise<void> {
+  const oldest = await db
+    .selectFrom('status_change')
+    .select('at')
+    .where('sport', '=', sport)
+    .where('player_id', '=', playerId)
+    .orderBy('at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (!oldest) return
+  await db
+    .deleteFrom('status_change')
+    .where('sport', '=', sport)
+    .where('player_id', '=', playerId)
+    .where('at', '<', oldest.at)
+    .execute()
 }

@@ -14,7 +14,7 @@ import type { Injury } from '../upstream/parse/injuries.ts'
 import type { RosterPlayer } from '../upstream/parse/roster.ts'
 import { publishSport } from '../../core/news/publish-sport.ts'
 import { recordRead } from '../sync-state/service.ts'
-import { scheduleIfBetter, scheduleIfOut, standing } from './out.ts'
+import { scheduleIfBetter, scheduleIfOut, sinceOf, standing } from './out.ts'
 import * as queries from './queries.ts'
 import { boxScoreRow, DEFENCE, defenseRow, namedRow, rosterRow, teamRow } from './rows.ts'
 
@@ -130,22 +130,27 @@ export async function saveInjuries(
       sport,
       present(injuries.map(({ playerId }) => PlayerId.safeParse(playerId).data)),
     )
-    const listed = new Map(injuries.map(({ playerId, status, note }) => [playerId, { status, note }]))
+    const listed = new Map(injuries.map((injury) => [injury.playerId, injury]))
+    const now = app.now()
     const healed = (await queries.listInjured(app.db, sport)).filter(({ id }) => !listed.has(id))
     let changed = false
     for (const player of [...known.values(), ...healed]) {
       const injury = listed.get(player.id)
-      const injuryStatus = injury?.status ?? null
-      const injuryNote = injury?.note ?? null
-      if (injuryStatus === player.injuryStatus && injuryNote === player.injuryNote) continue
+      const { at = null, comment = null, returnOn = null } = injury?.report ?? {}
+      const told = {
+        ...player,
+        injuryStatus: injury?.status ?? null,
+        injuryNote: injury?.note ?? null,
+        // A report of tomorrow is one of a wrong clock.
+        injuryAt: at !== null && at > now ? now : at,
+        injuryComment: comment,
+        injuryReturn: returnOn,
+      }
+      if (isDeepStrictEqual(told, player) || (at !== null && at > now && isSameReport(told, player))) continue
       changed = true
-      await queries.updateInjury(app.db, sport, {
-        injury: { id: player.id, injuryStatus, injuryNote },
-        at: app.now(),
-      })
-      const change = { before: player, after: { ...player, injuryStatus, injuryNote } }
-      await scheduleIfOut(app, sport, change)
-      await scheduleIfBetter(app, sport, change)
+      const after = { ...told, statusSince: sinceOf({ before: player, after: told }, now) }
+      await queries.updateInjury(app.db, sport, { injury: after, at: now })
+      await followStatus(app, sport, { before: player, after })
     }
     if (changed) await publishPlayers(app, sport)
   })
@@ -292,8 +297,12 @@ export async function findStoredPlayer(
 function toStored(row: queries.PlayerRow, teams: ReadonlyMap<string, queries.TeamRow>): StoredPlayer {
   const {
     teamId,
-    injuryStatus: _injuryStatus,
+    injuryStatus,
     injuryNote: _injuryNote,
+    injuryAt,
+    injuryComment: _injuryComment,
+    injuryReturn: _injuryReturn,
+    statusSince,
     eligibleSeason: _season,
     birthDate: _birthDate,
     ...player
@@ -304,6 +313,7 @@ function toStored(row: queries.PlayerRow, teams: ReadonlyMap<string, queries.Tea
     eligible: [...player.eligible],
     team: team ? withoutActive(team) : null,
     ...standing(row),
+    statusAt: injuryStatus === null ? statusSince : (injuryAt ?? statusSince),
   }
 }
 
@@ -320,16 +330,76 @@ async function savePlayers(
 ): Promise<boolean> {
   // Of a player who is named twice, as by a league's file, the last entry counts: PostgreSQL upserts no row
   // twice at once.
-  const once = new Map(players.map((player) => [player.id, player]))
+  const once = new Map(
+    players.map((player) => {
+      const statusSince = sinceOf({ before: known.get(player.id), after: player }, app.now())
+      return [player.id, { ...player, statusSince }]
+    }),
+  )
   const changed = [...once.values()].filter((player) => !isDeepStrictEqual(player, known.get(player.id)))
   await queries.upsertPlayers(app.db, sport, { players: changed, at: app.now() })
   await queries.insertFormerTeams(app.db, sport, teamsLeft(changed, { known, at: app.now() }))
-  for (const player of changed) {
-    const change = { before: known.get(player.id), after: player }
-    await scheduleIfOut(app, sport, change)
-    await scheduleIfBetter(app, sport, change)
-  }
+  for (const player of changed)
+    await followStatus(app, sport, { before: known.get(player.id), after: player })
   return changed.length > 0
+}
+
+/** The changes of a player's status that are kept. */
+const CHANGES_KEPT = 12
+
+/** What follows from a change of a player's row: their status then, and who is told of it. */
+async function followStatus(
+  app: App,
+  sport: FantasySportKey,
+  change: { before: queries.PlayerRow | undefined; after: queries.PlayerRow },
+): Promise<void> {
+  const { before, after } = change
+  if (before && !isDeepStrictEqual(standing(before), standing(after))) {
+    const { status, statusNote: note } = standing(after)
+    await queries.insertStatusChange(app.db, sport, { playerId: after.id, at: app.now(), status, note })
+    await queries.keepStatusChanges(app.db, sport, { playerId: after.id, most: CHANGES_KEPT })
+  }
+  await scheduleIfOut(app, sport, change)
+  await scheduleIfBetter(app, sport, change)
+}
+
+/** Whether two rows differ in no more than the time of the report. */
+function isSameReport(a: queries.PlayerRow, b: queries.PlayerRow): boolean {
+  return isDeepStrictEqual({ ...a, injuryAt: null }, { ...b, injuryAt: null })
+}
+
+/** What the feed says of a player's status besides, and since when it has been that; ms since the epoch. */
+export interface StatusReport {
+  readonly since: number | null
+  readonly comment: string | null
+  readonly returnOn: string | null
+}
+
+/** Of some players; of one who is not known there is none. */
+export async function statusReports(
+  app: App,
+  sport: FantasySportKey,
+  ids: readonly PlayerId[],
+): Promise<ReadonlyMap<string, StatusReport>> {
+  const rows = await queries.findPlayers(app.db, sport, ids)
+  return new Map(
+    [...rows.values()].map((row) => {
+      const isListed = row.injuryStatus !== null
+      return [
+        row.id,
+        {
+          since: row.statusSince,
+          comment: isListed ? row.injuryComment : null,
+          returnOn: isListed ? row.injuryReturn : null,
+        },
+      ]
+    }),
+  )
+}
+
+/** What a player's status became, newest first. */
+export function listStatusChanges(app: App, sport: FantasySportKey, id: PlayerId) {
+  return queries.listStatusChanges(app.db, sport, id)
 }
 
 /** The teams that players have now left, by what was known of them. */

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { GameId, PlayerId } from '../../../shared/core/ids.ts'
+import { CompareQuery, Comparison } from '../../../shared/player/comparison.ts'
+import { Outlook, OutlookQuery, PlayerUpdates } from '../../../shared/player/outlook.ts'
 import { FiguresBasis, PlayerProfile, PlayerQuery, ProTeam } from '../../../shared/player/player.ts'
 import { Found, SearchQuery } from '../../../shared/player/search.ts'
 import { LONGEST_RULE } from '../../../shared/rules/scoring/rule.ts'
@@ -7,6 +9,8 @@ import { SeasonWhatIf } from '../../../shared/ruleset/what-if.ts'
 import { Explanation, ExplainQuery, GamePoints } from '../../../shared/stat-line/stat-line.ts'
 import { draftPositions } from '../average-pick/service.ts'
 import { figuresBasis } from './basis.ts'
+import { comparePlayers } from '../scoring/compare.ts'
+import { getOutlook, getUpdates } from '../scoring/outlook.ts'
 import { explain } from '../scoring/explain.ts'
 import { listGamePoints } from '../scoring/game-points.ts'
 import { defaultSettings, USUAL_SIZE } from '../../../shared/rules/settings/default-settings.ts'
@@ -54,6 +58,24 @@ export const playerRouter = router({
     .input(z.object({ id: PlayerId }))
     .output(PlayerProfile)
     .query(({ ctx, input }) => getProfile(ctx.app, ctx.scoring, input.id)),
+
+  /** Status, newest headline and opponents of some players, for a lineup. */
+  outlook: underRules
+    .input(OutlookQuery)
+    .output(Outlook)
+    .query(({ ctx, input }) => getOutlook(ctx.app, ctx.scoring, input)),
+
+  /** A player's status since when, and the headlines about them. */
+  updates: underRules
+    .input(z.object({ id: PlayerId }))
+    .output(PlayerUpdates)
+    .query(({ ctx, input }) => getUpdates(ctx.app, ctx.scoring, input.id)),
+
+  /** Two to four players side by side. */
+  compare: underRules
+    .input(CompareQuery)
+    .output(Comparison)
+    .query(({ ctx, input }) => comparePlayers(ctx.app, ctx.scoring, input)),
 
   /** The arithmetic of one game, or of several that are shown as one sum. */
   explain: underRules

@@ -49,6 +49,7 @@ function seasonOf(games: Games, numbers: PlayerNumbers) {
       lines: Object.entries(points).map(([id, passtd]) => ({
         gameId: GameId.parse(String(index + 1)),
         playerId: PlayerId.parse(id),
+        teamId: BUF,
         stats: { passtd },
         places: null,
       })),
@@ -73,6 +74,7 @@ async function figures(now: Games, last: Games): Promise<Record<string, number>>
     headshot: null,
     status: 'active',
     statusNote: null,
+    statusAt: null,
     experience: null,
   }
   const players = await indexPlayers([

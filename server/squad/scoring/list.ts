@@ -8,6 +8,8 @@ import { statColumnsOf } from '../../../shared/sports/stat-columns.ts'
 import type { App } from '../../core/app/app.ts'
 import type { AveragePicks } from '../average-pick/cached-average-picks.ts'
 import type { CalendarGame } from '../../feed/pro-game/calendar-game.ts'
+import { newestHeadlines } from '../../feed/headline/service.ts'
+import { againstNext } from './opponents.ts'
 import { categoriesAt } from './category-figures.ts'
 import { byPeriodAt } from './by-period.ts'
 import { opponentOf } from './calendar.ts'
@@ -51,11 +53,13 @@ export async function listPlayers(
   // In a league by categories these are what matters.
   const columns = table.values ? [] : statColumnsOf(sport, query.position)
   const amounts = columns.map((column) => amountsOf(view, column))
+  const against = againstNext(view, table)
+  const headlines = await newestHeadlines(app, sport)
   const rows: ListedPlayer[] = []
   for (const place of places.slice(query.offset, query.offset + query.limit)) {
     const player = view.players.players[place]
     if (!player) continue
-    const row = rowAt({ view, table, place, player, eligible: eligibleAt(place) }) as ListedPlayer // once it has the seven below
+    const row = rowAt({ view, table, place, player, eligible: eligibleAt(place) }) as ListedPlayer // once it has the nine below
     row.leagueRank = ranking?.at[place]?.rank ?? null
     row.value = ranking?.at[place]?.value ?? null
     row.adp = adp.get(player.id) ?? null
@@ -63,6 +67,9 @@ export async function listPlayers(
     row.byPeriod = byPeriodAt(view, table, place)
     row.stats =
       row.season.games === 0 ? '' : writeNumbers(amounts.map((amountAt) => amountAt?.(place) ?? null))
+    row.against = against(place, eligibleAt(place))
+    const headline = headlines.get(player.id)
+    row.headline = headline ? { headline: headline.headline, publishedAt: headline.publishedAt } : null
     row.owner = owners?.get(player.id) ?? null
     rows.push(row)
   }
@@ -163,6 +170,7 @@ export function rowAt(at: {
     headshot: player.headshot,
     status: player.status,
     statusNote: player.statusNote,
+    statusAt: player.statusAt,
     experience: player.experience,
     byePeriod,
     nextGame: nextGame && player.team ? nextGameOf(view, nextGame, player.team.id) : null,

@@ -60,6 +60,8 @@ export function logOf(
     games: readonly PlayersGame[]
     lines: readonly ScoredStatLine[]
     results: ReadonlyMap<GameId, GameResult>
+    /** What the opponent of a game to come allows. */
+    against: (game: PlayersGame) => LoggedGame['against']
   },
 ): LoggedGame[] {
   const ofGame = new Map(of.lines.map((line) => [line.gameId, line]))
@@ -76,6 +78,7 @@ export function logOf(
       result: resultText(game, side, result),
       line: line ? shownLine(line) : null,
       noLine: line ? null : whyNoLine(game, result.isRead),
+      against: game.state === 'pre' && game.counts ? of.against({ game, side }) : null,
     }
   })
 }

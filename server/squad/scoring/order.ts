@@ -2,6 +2,7 @@ import { type CommonOrder, PlayerStatus } from '../../../shared/player/player.ts
 import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import { type CategoryKey, categoryKey, isCategoryKey } from '../../../shared/rules/scoring/category.ts'
 import type { IndexedPlayer } from './player-index.ts'
+import { againstNext } from './opponents.ts'
 import type { SeasonView, Table } from './season-view.ts'
 import { amountsOf } from './stat-sums.ts'
 import { sumAt, type Sums } from './sums.ts'
@@ -99,6 +100,10 @@ function keysFor(order: CommonOrder, view: SeasonView, table: Table): Float64Arr
       return figure(table.last15Days, 'points')
     case 'projection':
       return keys((_, place) => table.projections[place])
+    case 'opponent': {
+      const against = againstNext(view, table)
+      return keys(({ eligible }, place) => against(place, eligible)?.rank)
+    }
     default: {
       if (isCategoryKey(order)) return scoresIn(table, order) ?? keys(() => null)
       const amountAt = amountsOf(view, order)

@@ -18,6 +18,7 @@ import { eligibleUnder } from './eligible.ts'
 import { rowAt } from './list.ts'
 import { viewSeason } from './load.ts'
 import { gamesToLog, logOf, type PlayersGame, type ScoredStatLine } from './log.ts'
+import { opponentsBefore, otherTeam } from './opponents.ts'
 import { byesOf } from './upcoming.ts'
 import { listSeasonStatLines } from './player-stat-lines.ts'
 import * as queries from './queries.ts'
@@ -55,14 +56,21 @@ export async function getProfile(app: App, asked: Scoring, id: PlayerId): Promis
   const games = gamesToLog(view.calendar, history, lines)
   const ids = games.map(({ game }) => game.id)
   const results = await queries.listResults(app.db, sport, ids)
+  const eligible = eligibleUnder(view, scoring.league)(place)
+  const against = opponentsBefore(view, table, { period: null, now: app.now() })
   return {
-    ...rowAt({ view, table, place, player, eligible: eligibleUnder(view, scoring.league)(place) }),
+    ...rowAt({ view, table, place, player, eligible }),
     sport,
     seasonYear: season,
     rules: rulesCounted(view, scoring),
     totals: sumStats(lines),
     compared: comparedAt(view, table, place),
-    log: logOf(view.calendar, { games, lines, results }),
+    log: logOf(view.calendar, {
+      games,
+      lines,
+      results,
+      against: ({ game, side }) => against(otherTeam(game, side), eligible),
+    }),
     periods: periodsOf(view, { lines, history, games, now: app.now() }),
     market: (await listMarket(app, sport, view.projected.season)).get(id) ?? null,
     projectionReason: explain(view, table, { place, points: over, rules: newest.rules }),

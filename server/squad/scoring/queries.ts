@@ -17,7 +17,7 @@ export interface GameResult {
 export function listStatLines(db: Db, sport: FantasySportKey, gameIds: readonly GameId[]) {
   return db
     .selectFrom('stat_line')
-    .select(['game_id as gameId', 'player_id as playerId', 'stats', 'places'])
+    .select(['game_id as gameId', 'player_id as playerId', 'pro_team_id as teamId', 'stats', 'places'])
     .where('sport', '=', sport)
     .where('game_id', 'in', gameIds)
     .orderBy('game_id')

@@ -38,6 +38,8 @@ export interface SeasonView {
 
 /** All players' figures under some rules, by index in the list of players. */
 export interface Table {
+  /** The whole hour that it was made in, ms since the epoch. */
+  readonly asOf: number
   /** 1 is best; null without a game. */
   readonly ranks: readonly (number | null)[]
   readonly season: Sums

@@ -1,4 +1,4 @@
-import type { GameId, PlayerId } from '../../../shared/core/ids.ts'
+import type { GameId, PlayerId, ProTeamId } from '../../../shared/core/ids.ts'
 import { isPosition } from '../../../shared/rules/scoring/position-mark.ts'
 import { lengthOf, type Stats } from '../../../shared/rules/scoring/scoring.ts'
 import { type PackedStatLines, packStatLines } from '../../../shared/rules/scoring/season-scoring.ts'
@@ -14,6 +14,9 @@ export interface PeriodStatLines {
   readonly owners: Uint32Array
   /** Where he was in the game, packed: appearances.ts. Empty in sports that do not go by it. */
   readonly appearances: Uint32Array
+  /** The team that each line's player played for, by its place in `teams`. */
+  readonly teamsOf: Uint16Array
+  readonly teams: readonly ProTeamId[]
   /** The lines of a game are those from `from` up to, and without, `to`. */
   readonly games: readonly { readonly id: GameId; readonly from: number; readonly to: number }[]
 }
@@ -25,6 +28,7 @@ export type PlayerNumbers = Map<PlayerId, number>
 export interface GameStatLine {
   readonly gameId: GameId
   readonly playerId: PlayerId
+  readonly teamId: ProTeamId
   readonly stats: Stats
   /** JSON: shared/stat-line/stat-line.ts Places */
   readonly places: string | null
@@ -43,13 +47,18 @@ export function packPeriod(
 ): PeriodStatLines {
   const games: { id: GameId; from: number; to: number }[] = []
   const owners = new Uint32Array(lines.length)
-  for (const [index, { gameId, playerId }] of lines.entries()) {
+  const teamsOf = new Uint16Array(lines.length)
+  const teams = new Map<ProTeamId, number>()
+  for (const [index, { gameId, playerId, teamId }] of lines.entries()) {
     const game = games.at(-1)
     if (game?.id === gameId) game.to = index + 1
     else games.push({ id: gameId, from: index, to: index + 1 })
     const owner = numbers.get(playerId) ?? numbers.size
     numbers.set(playerId, owner)
     owners[index] = owner
+    const team = teams.get(teamId) ?? teams.size
+    teams.set(teamId, team)
+    teamsOf[index] = team
   }
   const isScored = scoredIn(sport)
   const packed = packStatLines(
@@ -59,7 +68,7 @@ export function packPeriod(
   const appearances = earnsPositions(sport)
     ? Uint32Array.from(lines, ({ places }) => packPlaces(places))
     : new Uint32Array()
-  return { number, packed, owners, appearances, games }
+  return { number, packed, owners, appearances, teamsOf, teams: [...teams.keys()], games }
 }
 
 /** Whether a key of a line is one that a rule can count, or go by. Lines of a season have few different ones. */

@@ -88,6 +88,7 @@ function makeTable(view: SeasonView, scoring: Scoring, asOf: number): Table {
     [...view.calendar.ofTeam.keys()].map((teamId) => [teamId, upcomingOf(view, teamId, asOf)] as const),
   )
   return {
+    asOf,
     season,
     last3,
     last15Days,

@@ -47,6 +47,7 @@ function season(...weeks: string[]) {
               {
                 gameId: GameId.parse(String(game + 1)),
                 playerId: player,
+                teamId: NYY,
                 stats: { hit: Number(hits) },
                 places: null,
               },

@@ -5,7 +5,7 @@ import type { FantasySportKey } from '../../../../shared/sports/index.ts'
 import { CategoryCell, categoryFigures } from '../category-cell.tsx'
 import { followRow } from './follow-row.ts'
 import { NextGameCell } from '../next-game-cell.tsx'
-import { SeasonPoints } from './player-columns.tsx'
+import { Opponent, SeasonPoints } from './player-columns.tsx'
 import { PlayerName } from '../player-name.tsx'
 import type { ListProps } from './player-table.tsx'
 import { Projection } from '../projection.tsx'
@@ -78,7 +78,7 @@ function PlayerCard({
   return (
     <>
       <div className="flex items-start justify-between gap-3">
-        <PlayerName player={player} under={under} />
+        <PlayerName player={player} under={under} headline={player.headline} />
         <div className="shrink-0 text-right leading-tight">
           {!isByCategories && <SeasonPoints player={player} />}
           {value !== null ? (
@@ -94,8 +94,11 @@ function PlayerCard({
         </div>
       </div>
       <div className="flex items-end gap-3 text-sm">
-        <span className="min-w-0 grow">
-          <NextGameCell player={player} />
+        <span className="flex min-w-0 grow items-center gap-2">
+          <span className="min-w-0">
+            <NextGameCell player={player} />
+          </span>
+          {player.against && <Opponent player={player} of={isByCategories ? 'value' : 'points'} />}
         </span>
         {!isByCategories && (
           <span className="w-20 shrink-0 max-[23.5rem]:w-14">

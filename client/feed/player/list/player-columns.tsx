@@ -15,6 +15,7 @@ import { VALUE_HINT } from '../../../../shared/labels/player/value.ts'
 import { LastSeason } from '../last-season.tsx'
 import { NextGameCell } from '../next-game-cell.tsx'
 import { PlayerName } from '../player-name.tsx'
+import { OpponentRankMark } from '../opponent-rank.tsx'
 import { Projection } from '../projection.tsx'
 import type { ListedPlayer, PlayerPageData } from '../types.ts'
 import { Value } from '../value.tsx'
@@ -101,7 +102,7 @@ export function playerColumns(
     ...(under.code === null ? [rankColumn] : [leagueRankColumn]),
     column.accessor('name', {
       header: 'Player',
-      cell: ({ row }) => <PlayerName player={row.original} under={under} />,
+      cell: ({ row }) => <PlayerName player={row.original} under={under} headline={row.original.headline} />,
     }),
     ...(Owner
       ? [
@@ -116,6 +117,16 @@ export function playerColumns(
       header: 'Next game',
       enableSorting: false,
       cell: ({ row }) => <NextGameCell player={row.original} />,
+    }),
+    column.accessor('against', {
+      id: 'opponent',
+      header: () => (
+        <span title="What the next opponent allows to the position; 1st allows the fewest">Opp.</span>
+      ),
+      sortDescFirst: true,
+      cell: ({ row: { original } }) => (
+        <Opponent player={original} of={isByCategories ? 'value' : 'points'} />
+      ),
     }),
     ...(isByCategories
       ? []
@@ -170,7 +181,7 @@ export function columnClass(
       id === 'byPeriod' && columns.length < 4 && '@6xl:w-56',
       // In a league value and owner have their room, for names come whole before them.
       under.code !== null && id === 'nextGame' && '@max-6xl:hidden',
-      under.code !== null && id === 'byPeriod' && '@max-5xl:hidden',
+      under.code !== null && id === 'byPeriod' && '@max-[68rem]:hidden',
     )
   }
   return classNames(
@@ -195,6 +206,7 @@ const FIGURES: Readonly<Record<string, string>> = {
   name: 'text-left',
   owner: 'w-30 text-left',
   nextGame: 'w-40 text-left @max-4xl:hidden',
+  opponent: 'w-17 @max-3xl:hidden',
   byPeriod: 'w-24',
   value: 'w-17',
   points: 'w-20',
@@ -223,6 +235,18 @@ export function SeasonPoints({ player }: { player: ListedPlayer }) {
   const { id, name, season } = player
   if (season.games === 0) return <LastSeason player={player} />
   return <Points value={season.points} of={{ player: id, over: 'season' }} whose={name} isSum />
+}
+
+/** How the next opponent ranks against the player's position. */
+export function Opponent({
+  player: { against, nextGame },
+  of,
+}: {
+  player: ListedPlayer
+  of: 'points' | 'value'
+}) {
+  if (!against || !nextGame) return <span className="text-muted">–</span>
+  return <OpponentRankMark rank={against} opponent={nextGame.opponent} of={of} />
 }
 
 function Average({ player: { season, lastSeason } }: { player: ListedPlayer }) {

@@ -32,6 +32,7 @@ const FIGURES = {
   last3: { label: 'Last 3 games', descendsFirst: true },
   last15Days: { label: 'Last 15 days', descendsFirst: true },
   projection: { label: 'Projection', descendsFirst: true },
+  opponent: { label: 'Opponent rank', descendsFirst: true },
 } as const satisfies Record<Figure, OrderWords>
 
 // Object.keys forgets what it is given; the keys are those of the record above.

@@ -151,7 +151,8 @@ function Summary({
             {code === null ? 'Rank is by points of the season; players' : 'Rank is by value. Players'} who
             haven’t played yet show last season, where it is known. Projections are for the next game or week:
             the average of a player’s games with the recent ones counting more, pulled toward the average of
-            their position while their games are few, and nothing when they are out or on bye. Any underlined
+            their position while their games are few, and nothing when they are out or on bye. Opp. is how the
+            next opponent ranks in what it allows to the position; 1st allows the fewest. Any underlined
             points open their arithmetic.
           </p>
           <SourceMethod sport={sport} />

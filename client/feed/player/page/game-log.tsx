@@ -1,3 +1,4 @@
+import { OpponentRankMark } from '../opponent-rank.tsx'
 import { Points } from '../../points/points.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { dayName, startWords } from '../../../ui/time/local-time.ts'
@@ -40,7 +41,7 @@ export function GameLog({ profile }: { profile: PlayerProfile }) {
           </tbody>
         </table>
       )}
-      {ahead.length > 0 && <GamesAhead games={ahead} />}
+      {ahead.length > 0 && <GamesAhead games={ahead} of={profile.compared ? 'value' : 'points'} />}
     </section>
   )
 }
@@ -94,7 +95,7 @@ function PlayedGame({ game, profile }: { game: LoggedGame; profile: PlayerProfil
 }
 
 /** @param props.games the nearest first */
-function GamesAhead({ games }: { games: readonly LoggedGame[] }) {
+function GamesAhead({ games, of }: { games: readonly LoggedGame[]; of: 'points' | 'value' }) {
   return (
     <details className="mt-3">
       <summary className="min-h-6 w-fit cursor-pointer font-medium">
@@ -103,7 +104,10 @@ function GamesAhead({ games }: { games: readonly LoggedGame[] }) {
       <ol className="mt-2 grid gap-x-6 sm:grid-cols-2">
         {games.map((game) => (
           <li key={game.gameId} className="flex justify-between gap-4 border-b border-line py-1.5">
-            <span>{against(game)}</span>
+            <span className="flex items-center gap-2">
+              {against(game)}
+              {game.against && <OpponentRankMark rank={game.against} opponent={game.opponent} of={of} />}
+            </span>
             <Start game={game} />
           </li>
         ))}

@@ -6,6 +6,7 @@ import { edgeColor } from '../../../ui/picture/team-color.ts'
 import { useTicking } from '../../../ui/time/ticking.ts'
 import { nextGameWords } from '../next-game.ts'
 import { PlayerFace } from '../player-face.tsx'
+import { StatusSince } from '../status-since.tsx'
 import { StatusChip } from '../player-status.tsx'
 import { positions } from '../player-labels.ts'
 import type { PlayerRow } from '../types.ts'
@@ -13,7 +14,7 @@ import type { PlayerRow } from '../types.ts'
 /** The player's name, with a star, his team and next game, and the team's color as an edge. */
 export function PlayerHeader({ sport, player }: { sport: FantasySportKey; player: PlayerRow }) {
   const { theme } = useTheme()
-  const { name, team, number, experience, status, statusNote, byePeriod, nextGame } = player
+  const { name, team, number, experience, status, statusNote, statusAt, byePeriod, nextGame } = player
   const next = useTicking((now) => (nextGame ? nextGameWords(nextGame, now) : null))
   return (
     <header className="relative flex items-start gap-4 overflow-hidden sm:items-center rounded-box border border-line bg-surface py-4 pr-4 pl-6 sm:gap-6">
@@ -41,7 +42,7 @@ export function PlayerHeader({ sport, player }: { sport: FantasySportKey; player
         {status !== 'active' && (
           <p className="mt-1 flex flex-wrap items-center gap-2">
             <StatusChip status={status} />
-            {statusNote && <span className="text-sm">{statusNote}</span>}
+            <StatusSince status={status} statusNote={statusNote} statusAt={statusAt} />
           </p>
         )}
         <p className="mt-1 text-sm text-muted">

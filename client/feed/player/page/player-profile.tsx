@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { CategoryFigures } from './category-figures.tsx'
 import { GameLog } from './game-log.tsx'
 import { PlayerHeader } from './player-header.tsx'
-import { PlayerNews } from './player-news.tsx'
+import { PlayerUpdates } from './player-updates.tsx'
 import { PlayerPositions } from './player-positions.tsx'
 import { PlayerUndroppable } from './player-undroppable.tsx'
 import { PointsByPeriod } from './points-by-period.tsx'
@@ -34,6 +34,7 @@ export function PlayerProfileView({
     <div className="mx-auto max-w-5xl space-y-6">
       <PlayerHeader sport={profile.sport} player={profile} />
       {children}
+      <PlayerUpdates profile={profile} under={under} />
       <RulesLine profile={profile} under={under} />
       {profile.compared ? (
         <CategoryFigures profile={profile} compared={profile.compared} />
@@ -47,7 +48,6 @@ export function PlayerProfileView({
       {under.code !== null && <PlayerUndroppable code={under.code} player={profile} />}
       <GameLog profile={profile} />
       <SeasonTotals profile={profile} />
-      <PlayerNews profile={profile} />
     </div>
   )
 }
@@ -67,6 +67,12 @@ function RulesLine({ profile, under }: { profile: PlayerProfile; under: Under })
       <TextLink href={under.code === null ? links.players(under.sport) : links.league('players', under.code)}>
         All players
       </TextLink>
+      {under.code !== null && (
+        <>
+          {' · '}
+          <TextLink href={links.compare(under.code, [profile.id])}>Compare</TextLink>
+        </>
+      )}
     </p>
   )
 }

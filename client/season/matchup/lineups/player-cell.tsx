@@ -2,6 +2,10 @@ import { Link } from 'wouter'
 import { isFootball } from '../../../../shared/sports/football.ts'
 import type { FantasySportKey } from '../../../../shared/sports/index.ts'
 import { SPOT_NAMES } from '../../../../shared/labels/roster/spot-step.ts'
+import { HeadlineMark } from '../../../feed/player/headline.tsx'
+import { OpponentRankMark } from '../../../feed/player/opponent-rank.tsx'
+import { useOutlookOf } from '../../../feed/player/outlook.tsx'
+import { StatusSince } from '../../../feed/player/status-since.tsx'
 import { PlayerFace } from '../../../feed/player/player-face.tsx'
 import { STATUS_WORDS, StatusChip } from '../../../feed/player/player-status.tsx'
 import { Points } from '../../../feed/points/points.tsx'
@@ -82,6 +86,7 @@ export function PlayerCell({
           <Games of={of} player={player} lines={lines} />
           <Status of={of} player={player} />
           {spot && ` ${SPOT_NAMES[spot]}`}
+          <Update of={of} player={player} />
         </div>
       </div>
     </div>
@@ -100,11 +105,14 @@ function Games({ of, player, lines }: { of: OfTable; player: MatchupPlayer; line
     )
   if (lines.length === 1) {
     return (
-      // In one piece, on a line of its own where it is as long as `Sat 10:45 AM`.
-      <span className={classNames('inline-block max-w-full', look)}>
-        <GameWords game={line.game} isShort={!of.isWide} />
-        {of.isWide && ` ${opponentLabel(line.game)}`}
-      </span>
+      <>
+        {/* In one piece, on a line of its own where it is as long as `Sat 10:45 AM`. */}
+        <span className={classNames('inline-block max-w-full', look)}>
+          <GameWords game={line.game} isShort={!of.isWide} />
+          {of.isWide && ` ${opponentLabel(line.game)}`}
+        </span>
+        {line.game.state === 'pre' && <Opponent player={player} game={line.game} />}
+      </>
     )
   }
   return (
@@ -126,9 +134,42 @@ function Games({ of, player, lines }: { of: OfTable; player: MatchupPlayer; line
   )
 }
 
+/** How the opponent of a game to come ranks against the player's position. */
+function Opponent({ player, game }: { player: MatchupPlayer; game: StatLine['game'] }) {
+  const rank = useOutlookOf(player.id)?.opponents.find(({ gameId }) => gameId === game.id)
+  return rank ? (
+    <>
+      {' '}
+      <OpponentRankMark rank={rank} opponent={game.opponent} />
+    </>
+  ) : null
+}
+
 /** Where a game stands; the day of one to come becomes its hour as it comes near. */
 function GameWords({ game, isShort = false }: { game: StatLine['game']; isShort?: boolean }) {
   return useTicking((now) => (isShort ? shortGameLabel(game, now) : gameLabel(game, now)))
+}
+
+/** Since when the status is so, and that there is news, until the game has begun. */
+function Update({ of: { code, sport, isWide }, player }: { of: OfTable; player: MatchupPlayer }) {
+  const outlook = useOutlookOf(player.id)
+  if (!outlook || player.lines.some(({ game }) => game.state !== 'pre')) return null
+  return (
+    <>
+      {isWide && (
+        <>
+          {' '}
+          <StatusSince {...outlook} />
+        </>
+      )}
+      {outlook.headline && (
+        <>
+          {' '}
+          <HeadlineMark under={{ sport, code }} player={player} headline={outlook.headline} />
+        </>
+      )}
+    </>
+  )
 }
 
 /** What may keep a player from playing, until the game has begun. */

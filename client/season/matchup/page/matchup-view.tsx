@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { pointsText } from '../../../../shared/core/points.ts'
 import { lazyExtra } from '../../../ui/lazy/lazy-extra.tsx'
 import { MatchupChat } from '../../../league/thread/matchup-chat.tsx'
+import { OutlookProvider } from '../../../feed/player/outlook.tsx'
 import { useMedia } from '../../../ui/page/media.ts'
 import { usePageTitle } from '../../../ui/page/page-title.ts'
 import { categoryGameOf } from '../../../league/week/category-game.ts'
@@ -98,16 +99,26 @@ export function MatchupView({
           )}
           {matchup.countedThere && <CountedThere matchup={matchup} counted={matchup.countedThere} />}
           {matchup.format === null && !matchup.countedThere && (
-            <div className="-mx-4 border-y border-line bg-surface sm:mx-0 sm:overflow-hidden sm:rounded-box sm:border">
-              <SideBySide
-                caption={`Starters of ${names}`}
-                code={code}
-                matchup={matchup}
-                rows={starters}
-                isWide={isWide}
-                isBench={false}
-              />
-            </div>
+            <OutlookProvider
+              under={{ sport: matchup.sport, code }}
+              ids={
+                isOver
+                  ? []
+                  : starters.flatMap(({ home, away }) => [home, away]).flatMap((one) => one?.id ?? [])
+              }
+              period={matchup.period}
+            >
+              <div className="-mx-4 border-y border-line bg-surface sm:mx-0 sm:overflow-hidden sm:rounded-box sm:border">
+                <SideBySide
+                  caption={`Starters of ${names}`}
+                  code={code}
+                  matchup={matchup}
+                  rows={starters}
+                  isWide={isWide}
+                  isBench={false}
+                />
+              </div>
+            </OutlookProvider>
           )}
           {matchup.format === null && !matchup.countedThere && bench.length > 0 && (
             <Bench code={code} matchup={matchup} rows={bench} names={names} isWide={isWide} />

@@ -6,6 +6,7 @@ import { lineupSpan } from '../../../../shared/labels/lineup/lineup.ts'
 import { roundedPointsText } from '../../../../shared/core/points.ts'
 import { Answer } from '../../../data/fetching/answer.tsx'
 import { isRefused } from '../../../data/fetching/why-it-failed.ts'
+import { OutlookProvider } from '../../../feed/player/outlook.tsx'
 import type { Under } from '../../../feed/points/under.ts'
 import { errorWords } from '../../../data/trpc/trpc.ts'
 import type { RosteredPlayer } from '../../roster/types.ts'
@@ -162,15 +163,17 @@ function Shown({
             </p>
           )}
           {mayChange === 'commissioner' && <ReasonBar moves={moves} teamName={team.name} />}
-          <div inert={isWaiting}>
-            <LineupTable
-              lineup={lineup}
-              places={moves.places}
-              under={under}
-              averageOf={(id) => averages.get(id) ?? null}
-              onMove={mayChange === 'no' ? null : moves.move}
-            />
-          </div>
+          <OutlookProvider under={under} ids={lineup.players.map(({ id }) => id)} period={lineup.period}>
+            <div inert={isWaiting}>
+              <LineupTable
+                lineup={lineup}
+                places={moves.places}
+                under={under}
+                averageOf={(id) => averages.get(id) ?? null}
+                onMove={mayChange === 'no' ? null : moves.move}
+              />
+            </div>
+          </OutlookProvider>
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
             {hasTotals && <TotalsBar lineup={lineup} places={moves.places} />}
             <div className="md:hidden">

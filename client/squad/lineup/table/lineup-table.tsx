@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { pointsText } from '../../../../shared/core/points.ts'
+import { MOST_COMPARED } from '../../../../shared/player/most-compared.ts'
+import { links } from '../../../ui/page/routes.ts'
 import type { Under } from '../../../feed/points/under.ts'
 import { useMedia } from '../../../ui/page/media.ts'
 import { changed } from '../../../ui/page/search-params.ts'
@@ -136,9 +138,29 @@ export function LineupTable({
           </tbody>
         </table>
       </div>
-      {onMove && <PickBar announcement={said} picking={picking} />}
+      {onMove && (
+        <PickBar
+          announcement={said}
+          picking={picking}
+          compare={compareWith(
+            under,
+            rows.map((row, index) => ({ id: row.player, standing: standingOf(index).kind })),
+          )}
+        />
+      )}
     </>
   )
+}
+
+/** The page that compares the picked player with those who could take the place, four at most; null where there are none. */
+function compareWith(
+  under: Under,
+  rows: readonly { readonly id: string | null; readonly standing: string }[],
+): string | null {
+  const idsOf = (kind: string) =>
+    rows.flatMap(({ id, standing }) => (id !== null && standing === kind ? [id] : []))
+  const ids = [...idsOf('picked'), ...idsOf('open')].slice(0, MOST_COMPARED)
+  return under.code === null || ids.length < 2 ? null : links.compare(under.code, ids)
 }
 
 /** The arrows lead from row to row, Home and End to the first and the last. */

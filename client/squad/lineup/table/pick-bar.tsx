@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { useUndoKey } from '../../../ui/controls/use-undo-key.ts'
 import type { PickAnnouncement, usePicking } from './use-picking.ts'
 
@@ -8,9 +9,12 @@ import type { PickAnnouncement, usePicking } from './use-picking.ts'
 export function PickBar({
   announcement: said,
   picking: { putDown, undo, close },
+  compare,
 }: {
   announcement: PickAnnouncement
   picking: Pick<ReturnType<typeof usePicking>, 'putDown' | 'undo' | 'close'>
+  /** Where the picked player is compared with those who could take the place; null where there is none. */
+  compare: string | null
 }) {
   useUndoKey(undo)
   const isShown = said.kind !== 'nothing'
@@ -39,6 +43,14 @@ export function PickBar({
           said.text
         )}
       </p>
+      {said.kind === 'picked' && compare !== null && (
+        <Link
+          href={compare}
+          className="inline-flex min-h-11 shrink-0 items-center rounded-box border border-bar-muted px-4 text-sm font-medium hover:border-gold hover:text-gold"
+        >
+          Compare
+        </Link>
+      )}
       {isShown && (
         <button
           type="button"

@@ -3,6 +3,10 @@ import { Link } from 'wouter'
 import { roundedPointsText } from '../../../../shared/core/points.ts'
 import { shortDefense, shortName } from '../../../league/week/game-labels.ts'
 import { PlayerFace } from '../../../feed/player/player-face.tsx'
+import { HeadlineLine } from '../../../feed/player/headline.tsx'
+import { OpponentRankMark } from '../../../feed/player/opponent-rank.tsx'
+import { useOutlookOf } from '../../../feed/player/outlook.tsx'
+import { StatusSince } from '../../../feed/player/status-since.tsx'
 import { StatusChip } from '../../../feed/player/player-status.tsx'
 import type { Under } from '../../../feed/points/under.ts'
 import { slotName } from '../../roster/slot-labels.ts'
@@ -161,6 +165,9 @@ function Who({
   isRow: boolean
 }) {
   const { id, name, team, eligible, position, status } = player
+  const outlook = useOutlookOf(id)
+  // What is said of players now is not said of a week that is over.
+  const isCurrent = !isPast(lineup)
   const isDefense = id.endsWith('-dst')
   const club = isDefense ? '' : ` ${team?.abbreviation ?? 'No team'}`
   return (
@@ -189,18 +196,34 @@ function Who({
             </span>
           </span>
           {!isPlain && <StatusChip isShort status={status} />}
+          {!isPlain && isCurrent && outlook && <StatusSince {...outlook} />}
         </span>
         <span
           className={classNames(
-            'block truncate text-sm',
+            'flex min-w-0 items-center gap-1.5 text-sm',
             isPlain ? '[&_*]:font-normal [&_*]:text-current' : 'text-muted',
           )}
         >
-          <Game lineup={lineup} player={player} />
+          <span className="truncate">
+            <Game lineup={lineup} player={player} />
+          </span>
+          {!isPlain && <Opponents lineup={lineup} player={player} />}
         </span>
+        {!isPlain && isCurrent && outlook?.headline && (
+          <HeadlineLine under={under} player={player} headline={outlook.headline} />
+        )}
       </span>
     </span>
   )
+}
+
+/** How the opponent of each game ranks against the player's position. */
+function Opponents({ lineup, player }: { lineup: Lineup; player: LineupPlayer }) {
+  const outlook = useOutlookOf(player.id)
+  return player.games.map(({ id, opponent }) => {
+    const rank = outlook?.opponents.find(({ gameId }) => gameId === id)
+    return rank ? <OpponentRankMark key={id} rank={rank} opponent={opponent} of={lineup.in} /> : null
+  })
 }
 
 function EmptySpot({ isStarting, isPlain }: { isStarting: boolean; isPlain: boolean }) {

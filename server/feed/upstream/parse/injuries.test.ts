@@ -8,7 +8,7 @@ const teams = (...injuries: unknown[]) => ({ injuries: [{ id: '1', displayName: 
 
 describe('injuries', () => {
   it('of a league are found by the address of the page, as the feed leaves the ids out', () => {
-    expect(parseInjuries(readFixture('nba-injuries'))).toEqual({
+    expect(parseInjuries(readFixture('nba-injuries'))).toMatchObject({
       value: [
         { playerId: '5037871', status: 'questionable', note: 'Day-To-Day, Thigh' },
         { playerId: '4066259', status: 'questionable', note: 'Day-To-Day, Ankle' },

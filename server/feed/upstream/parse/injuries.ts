@@ -3,7 +3,7 @@ import { FeedError } from '../../../../shared/feed/source.ts'
 import { isFeedId } from './ids.ts'
 import { href } from './athletes.ts'
 import { injuryStatus, injuryTime } from './player-status.ts'
-import { list, type Parsed, record, text } from './read.ts'
+import { isoDay, list, type Parsed, record, text } from './read.ts'
 
 /** Who is hurt, out or suspended. */
 export interface Injury {
@@ -11,6 +11,17 @@ export interface Injury {
   readonly playerId: string
   readonly status: PlayerStatus
   readonly note: string | null
+  /** What the list says besides; left out by who tells the status alone. */
+  readonly report?: InjuryReport
+}
+
+export interface InjuryReport {
+  /** When it was reported, ms since the epoch; null where there is no date. */
+  readonly at: number | null
+  /** The feed's note on it, shortened. */
+  readonly comment: string | null
+  /** `2026-12-06`; null where it does not say. */
+  readonly returnOn: string | null
 }
 
 /**
@@ -39,7 +50,22 @@ export function parseInjuries(document: unknown): Parsed<Injury[]> {
 function parseInjury(value: unknown): Injury | null {
   const playerId = athleteId(record(record(value)['athlete']))
   const reading = injuryStatus(value)
-  return playerId === null || reading === null ? null : { playerId, ...reading }
+  return playerId === null || reading === null ? null : { playerId, ...reading, report: reportOf(value) }
+}
+
+const LONGEST_COMMENT = 280
+
+function reportOf(value: unknown): InjuryReport {
+  const entry = record(value)
+  const comment = text(entry['shortComment'])
+  return {
+    at: injuryTime(value) || null,
+    comment:
+      comment !== null && comment.length > LONGEST_COMMENT
+        ? `${comment.slice(0, LONGEST_COMMENT - 1).trimEnd()}…`
+        : comment,
+    returnOn: isoDay(record(entry['details'])['returnDate']),
+  }
 }
 
 /** The feed leaves out the ids of the hurt, but not the addresses of their pages and pictures. */

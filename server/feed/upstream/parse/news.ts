@@ -23,7 +23,7 @@ export function parseNews(document: unknown): { value: News; dropped: number } {
 }
 
 /** News stand under `articles`; inside a summary that is one level deeper; older documents say `headlines`. */
-function articleList(document: unknown): readonly unknown[] | null {
+export function articleList(document: unknown): readonly unknown[] | null {
   if (!isRecord(document)) return null
   const nested = record(document['news'])
   const places = [

@@ -94,6 +94,18 @@ export function isoDate(value: unknown): string | null {
   return time >= EARLIEST && time < LATEST ? new Date(time).toISOString() : null
 }
 
+/** The day of `2026-12-06` or `2026-12-06T…`; null for what is no day. */
+export function isoDay(value: unknown): string | null {
+  const day = typeof value === 'string' ? /^\d{4}-\d\d-\d\d(?=T|$)/.exec(value)?.[0] : undefined
+  const time = day === undefined ? Number.NaN : Date.parse(day)
+  return day !== undefined &&
+    time >= EARLIEST &&
+    time < LATEST &&
+    new Date(time).toISOString().startsWith(day)
+    ? day
+    : null
+}
+
 /** `#rrggbb` in lower case. */
 export function colour(value: unknown): string | null {
   const digits = typeof value === 'string' ? /^#?([0-9a-f]{6})$/i.exec(value.trim())?.[1] : undefined

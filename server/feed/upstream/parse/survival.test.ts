@@ -15,6 +15,7 @@ import { ROUND_IDS } from '../../../../shared/rules/bracket/bracket.ts'
 import { GameId, PlayerId, ProTeamId } from '../../../../shared/core/ids.ts'
 import { PlayerStatus } from '../../../../shared/player/player.ts'
 import { FeedError } from '../../../../shared/feed/source.ts'
+import { parseHeadlines } from './headlines.ts'
 import { parseInjuries } from './injuries.ts'
 import { parseNews } from './news.ts'
 import { parseRoster } from './roster.ts'
@@ -45,7 +46,28 @@ const Roster = z.array(
   }),
 )
 const Injuries = z.array(
-  z.object({ playerId: PlayerId, status: PlayerStatus, note: z.string().min(1).nullable() }),
+  z.object({
+    playerId: PlayerId,
+    status: PlayerStatus,
+    note: z.string().min(1).nullable(),
+    report: z.object({
+      at: Time.nullable(),
+      comment: z.string().min(1).max(280).nullable(),
+      returnOn: z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}$/)
+        .nullable(),
+    }),
+  }),
+)
+const Headlines = z.array(
+  z.object({
+    article: z.string().min(1).max(200),
+    headline: z.string().min(1).max(200),
+    url: z.url().nullable(),
+    publishedAt: Time,
+    players: z.array(PlayerId).min(1).max(8),
+  }),
 )
 const Schedule = z.object({
   season: z.object({ year: z.int(), startsAt: Time, endsAt: Time }).nullable(),
@@ -82,6 +104,12 @@ const KINDS = [
   { kind: 'scoreboard', names: SCOREBOARDS, parse: parseScoreboard, schema: Scoreboard },
   { kind: 'summary', names: SUMMARIES, parse: parseSummary, schema: Summary },
   { kind: 'news', names: ['nba-news'], parse: parseNews, schema: News },
+  {
+    kind: 'news of players',
+    names: ['nba-news'],
+    parse: (document: unknown) => parseHeadlines('nba', document),
+    schema: Headlines,
+  },
   { kind: 'schedule', names: SCHEDULES, parse: parseSchedule, schema: Schedule },
   { kind: 'list of teams', names: TEAMS, parse: parseTeams, schema: z.array(Team) },
   { kind: 'roster', names: ROSTERS, parse: parseRoster, schema: Roster },

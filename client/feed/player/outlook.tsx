@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { MINUTE } from '../../../shared/core/time.ts'
+import { trpc } from '../../data/trpc/trpc.ts'
+import type { Under } from '../points/under.ts'
+import type { OutlookOf } from './types.ts'
+
+type Players = ReadonlyMap<string, OutlookOf>
+
+const NOBODY: Players = new Map()
+const Context = createContext<Players>(NOBODY)
+
+/** As many as the server is asked about at once. */
+const MOST = 120
+
+/**
+ * Asks once for the status, headlines and opponents of all players of a page; rows take theirs by `useOutlookOf`. Nothing
+ * waits for it, and where it does not come it is left out.
+ * @param props.period the scoring period shown; null for the one that is on or next
+ */
+export function OutlookProvider({
+  under,
+  ids,
+  period,
+  children,
+}: {
+  under: Under
+  ids: readonly OutlookOf['id'][]
+  period: number | null
+  children: ReactNode
+}) {
+  const asked = [...new Set(ids)].toSorted().slice(0, MOST)
+  const { data } = trpc.player.outlook.useQuery(
+    { ...under, ids: asked, period },
+    { enabled: asked.length > 0, staleTime: MINUTE, refetchInterval: 5 * MINUTE, meta: { failure: null } },
+  )
+  const players = useMemo(() => new Map(data?.players.map((player) => [player.id as string, player])), [data])
+  return <Context value={players}>{children}</Context>
+}
+
+/** What is known of a player; null while it is not. */
+export function useOutlookOf(id: string): OutlookOf | null {
+  return use(Context).get(id) ?? null
+}
