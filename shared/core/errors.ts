@@ -101,9 +101,14 @@ export const ERRORS = {
   PUBLIC_PAGE_OFF: { status: 'CONFLICT', message: 'The public page is off. Turn it on first.' },
   LEAGUE_DELETED: { status: 'NOT_FOUND', message: 'This league was deleted.' },
   DELETED_LEAGUE_GONE: {
+    status: 'NOT_FOUND',
     message: 'There is no such league to restore: it is back already, or its 30 days are over.',
+  },
   OPEN_TEAM_GONE: {
+    status: 'NOT_FOUND',
+    message:
       'This team is not listed any more: someone has taken it, or the commissioner took it off the list.',
+  },
   LEAGUE_KEPT: { status: 'CONFLICT', message: 'A league with results cannot be deleted.' },
   NOT_COMMISSIONER: { status: 'FORBIDDEN', message: 'Only the commissioner may do that.' },
   NOT_SETTINGS_EDITOR: {

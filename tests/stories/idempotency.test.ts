@@ -24,6 +24,7 @@ import { groupLeague } from '../support/group-link.ts'
 import { heldLeague, placeIn } from '../support/league-file.ts'
 import { man, reserveLeague } from '../support/reserve.ts'
 import { duesLeague, TERMS, wonDues } from '../support/dues.ts'
+import { sharedTeam, userIdOf } from '../support/shared-team.ts'
 import { offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
 import { countWrites, everyRow } from '../support/every-row.ts'
 import { tokenOf } from '../support/api-token.ts'
@@ -1321,6 +1322,80 @@ const MUTATIONS: Record<string, Row> = {
         'another member',
       )
       return { api: people[0].api, input: { code, userId: next.ownerId, reason: 'No time' } }
+    },
+  ],
+  'coManager.invite': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      const dana = await world.person('dana')
+      return { api: commissioner.api, input: { code, username: dana.username } }
+    },
+  ],
+  'coManager.withdraw': [
+    'then TEAM_OFFER_INVALID',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      const { username } = await world.person('dana')
+      const { id } = await commissioner.api.coManager.invite({ code, username })
+      return { api: commissioner.api, input: { code, id } }
+    },
+  ],
+  'coManager.remove': [
+    'then SHARING_REFUSED',
+    async (world) => {
+      const { code, lead, partner } = await sharedTeam(world)
+      return { api: lead.api, input: { code, userId: await userIdOf(partner) } }
+    },
+  ],
+  'coManager.removeFrom': [
+    'then SHARING_REFUSED',
+    async (world) => {
+      const { code, commissioner, partner, teamId } = await sharedTeam(world)
+      return {
+        api: commissioner.api,
+        input: { code, teamId, userId: await userIdOf(partner), reason: 'Rude' },
+      }
+    },
+  ],
+  'coManager.leave': [
+    'then LEAGUE_NOT_FOUND',
+    async (world) => {
+      const { code, partner } = await sharedTeam(world)
+      return { api: partner.api, input: { code } }
+    },
+  ],
+  'coManager.handOn': [
+    'then SHARING_REFUSED',
+    async (world) => {
+      const { code, lead, partner } = await sharedTeam(world)
+      return { api: lead.api, input: { code, userId: await userIdOf(partner) } }
+    },
+  ],
+  'coCommissioner.name': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner, lead } = await sharedTeam(world)
+      const input = { code, userId: await userIdOf(lead), mayEditSettings: true, reason: 'Helps' }
+      return { api: commissioner.api, input }
+    },
+  ],
+  'coCommissioner.remove': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner, lead } = await sharedTeam(world)
+      const of = { code, userId: await userIdOf(lead), reason: 'Helps' }
+      await commissioner.api.coCommissioner.name({ ...of, mayEditSettings: true })
+      return { api: commissioner.api, input: of }
+    },
+  ],
+  'coCommissioner.resign': [
+    'then NOT_COMMISSIONER',
+    async (world) => {
+      const { code, commissioner, lead } = await sharedTeam(world)
+      const of = { code, userId: await userIdOf(lead), reason: 'Helps' }
+      await commissioner.api.coCommissioner.name({ ...of, mayEditSettings: false })
+      return { api: lead.api, input: { code } }
     },
   ],
   'season.recount': [

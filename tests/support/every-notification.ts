@@ -75,6 +75,17 @@ const EVERY = {
   'team-refused': { state: 'taken', teamName: 'titus’s team', leagueName: 'Sunday Rivals' },
   'sign-in': { device: 'Firefox on Linux', at },
   'account-opened': { what: 'link-made', claims: 0, proxies: 0 },
+  'league-deleted': {
+    leagueName: 'Sunday Rivals',
+    by: 'augusta',
+    reason: 'Not enough people',
+    expiresAt: at,
+    mayRestore: false,
+  },
+  dues: { state: 'due', amount: 5000, currency: 'USD', dueAt: at, by: null, note: null },
+  amendment: { state: 'proposed', by: 'rome', summary: 'Full PPR', at, why: 'More points' },
+  'webhook-off': { service: 'discord', name: 'Our server', why: 'failed' },
+  'api-token': { name: 'Lineup bot', scopes: ['read', 'lineups'], at, expiresAt: at },
 } as const satisfies {
   readonly [Kind in NotificationKind]: Omit<Extract<NotificationContent, { kind: Kind }>, 'kind'>
 }

@@ -88,9 +88,6 @@ export async function deleteCoCommissioner(
   return numDeletedRows === 1n
 }
 
-  return row && toMembership(row)
-}
-
 /** The leagues of a user with their teams, the one joined last first. */
 export async function listMemberships(db: Db, userId: UserId, limit: number) {
   const rows = await selectMembership(db, userId)

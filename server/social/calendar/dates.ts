@@ -23,10 +23,10 @@ export interface MemberOf {
 }
 
 /** What the calendar of a team in its league follows from, as of now. */
-export async function readDates(app: App, { league, team, userId }: MemberOf): Promise<LeagueDates> {
+export async function readDates(app: App, { league, team }: MemberOf): Promise<LeagueDates> {
   const settings = await settingsOf(app, league)
   const draft = await draftOf(app, league.id)
-  const schedule = await getSchedule(app, league, { season: null, teamId: team.id, userId })
+  const schedule = await getSchedule(app, league, { season: null, teamId: team.id, isOfficer: false })
   return {
     code: league.code,
     leagueName: league.name,

@@ -14,6 +14,12 @@ import { spotStepLabel } from '../roster/spot-step.ts'
 import { effectPhrase } from '../lineup/effect.ts'
 import { seasonEventLabel } from '../season/event.ts'
 import { tradeEventLabel } from '../trade/trade.ts'
+import { amendmentEventLabel } from '../amendment/amendment.ts'
+import { constitutionEventLabel } from '../constitution/event.ts'
+import { duesEventLabel } from '../dues/event.ts'
+import { publicPageEventLabel } from '../public-page/event.ts'
+import { sharingEventLabel } from '../league/sharing-event.ts'
+import { webhookEventLabel } from '../webhook/event.ts'
 import { waiverEventLabel } from '../waiver/event.ts'
 
 interface Names {
@@ -124,6 +130,40 @@ export function activityLabel(event: Activity['event'], names: Names): string {
     case 'seeds-changed':
     case 'season-ended':
       return seasonEventLabel(event, names)
+    case 'co-manager-joined':
+    case 'co-manager-ended':
+    case 'team-lead-changed':
+    case 'co-commissioner-named':
+    case 'co-commissioner-ended':
+      return sharingEventLabel(event, names)
+    case 'league-deleted':
+      return `${who} deleted the league: ${event.reason}`
+    case 'league-restored':
+      return `${event.by === 'server-owner' ? 'An owner of the server' : who} restored the league${event.reason === undefined ? '' : `: ${event.reason}`}`
+    case 'public-page-set':
+      return `${who} ${publicPageEventLabel(event)}`
+    case 'webhook-added':
+    case 'webhook-changed':
+    case 'webhook-switched':
+    case 'webhook-removed':
+      return webhookEventLabel(event, names)
+    case 'amendment-terms-set':
+    case 'amendment-proposed':
+    case 'amendment-voted':
+    case 'amendment-withdrawn':
+    case 'amendment-decided':
+    case 'amendment-applied':
+    case 'amendment-lapsed':
+      return amendmentEventLabel(event, names)
+    case 'constitution-changed':
+      return constitutionEventLabel(event, who)
+    case 'dues-set':
+    case 'dues-paid':
+    case 'dues-charged':
+    case 'dues-reversed':
+    case 'dues-payouts-set':
+    case 'dues-paid-out':
+      return duesEventLabel(event, names)
     case 'unreadable':
       return `${who} did something that this page cannot show`
     default:
