@@ -445,6 +445,69 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
       ] as const,
   ),
   [
+    'someone shares a team from now on',
+    SECOND('team-change'),
+    ({ teams, outsider }) => ({
+      kind: 'co-manager-joined',
+      ...GONE(teams, outsider),
+      offerId: OFFER(teams).offerId,
+    }),
+  ],
+  ...(['left', 'removed', 'team-changed-hands', 'account-deleted'] as const).map(
+    (how) =>
+      [
+        `someone shares a team no longer: ${how}`,
+        {
+          ...(how !== 'team-changed-hands' && { 1: 'team-change' as const }),
+          ...((how === 'removed' || how === 'team-changed-hands') && { outsider: 'team-change' as const }),
+        },
+        ({ teams, outsider }: Named): LeagueEvent => ({
+          kind: 'co-manager-ended',
+          ...GONE(teams, outsider),
+          how,
+          reason: null,
+        }),
+      ] as const,
+  ),
+  [
+    'another of its managers leads a team',
+    SECOND('team-change'),
+    ({ teams, names, outsider }) => ({
+      kind: 'team-lead-changed',
+      teamId: at(teams, 1),
+      before: at(names, 1),
+      after: 'outsider',
+      beforeId: outsider,
+      afterId: outsider,
+      how: 'handed-on',
+    }),
+  ],
+  [
+    'a member runs the league too',
+    ALL_BUT_COMMISSIONER('league-change'),
+    ({ outsider }) => ({
+      kind: 'co-commissioner-named',
+      userId: outsider,
+      username: 'outsider',
+      mayEditSettings: true,
+      reason,
+    }),
+  ],
+  ...(['removed', 'resigned', 'left', 'promoted', 'account-deleted'] as const).map(
+    (how) =>
+      [
+        `a member runs the league no longer: ${how}`,
+        how === 'removed' || how === 'resigned' ? ALL_BUT_COMMISSIONER('league-change') : NONE,
+        ({ outsider }: Named): LeagueEvent => ({
+          kind: 'co-commissioner-ended',
+          userId: outsider,
+          username: 'outsider',
+          how,
+          reason: null,
+        }),
+      ] as const,
+  ),
+  [
     'somebody is no longer to be replaced because they are commissioner',
     NONE,
     ({ teams }) => ({ kind: 'replacement-asked', teamId: at(teams, 1), asked: false }),

@@ -1,3 +1,4 @@
+import { share, userIdOf } from './shared-team.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY } from '../../shared/core/time.ts'
 import { claim, drop, last } from './claims.ts'
@@ -30,6 +31,9 @@ export async function seasonWithTalk(world: World): Promise<RichLeague> {
   const [first, second] = people
   const { code } = league
   const team = await ownTeam(second, code)
+  await share(second, await world.person('drusilla'), code)
+  const userId = await userIdOf(second)
+  await first.api.coCommissioner.name({ code, userId, mayEditSettings: true, reason: 'Helps' })
   await first.api.constitution.set({ code, text: 'House rules', reason: 'To begin with', seen: 0 })
   await first.api.commissioner.adjustScore({
     code,

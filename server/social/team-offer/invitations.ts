@@ -25,7 +25,9 @@ export async function inviteCoManager(
   by: By & { actorId: UserId },
   { teamId, username }: { teamId: TeamId; username: string },
 ): Promise<{ id: TeamOfferId; expiresAt: number }> {
-  await takeTry(app, `hand-over:${by.actorId}`, OF_ACCOUNT)
+  const open = await queries.listOffersOf(app.db, by.leagueId, app.now())
+  const isThere = open.some((one) => one.teamId === teamId && nameKey(one.username) === nameKey(username))
+  if (!isThere) await takeTry(app, `hand-over:${by.actorId}`, OF_ACCOUNT)
   return inLeague(app, by, async (app, league) => {
     const teams = await listTeams(app, league.id)
     const team = ledBy(teams, teamId, by.actorId)

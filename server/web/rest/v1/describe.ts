@@ -26,6 +26,12 @@ const PUBLIC: ReadonlySet<ProcedurePath> = new Set([
   'news.list',
   'league.invitation',
   'notification.off',
+  'publicPage.league',
+  'publicPage.standings',
+  'publicPage.matchups',
+  'publicPage.rosters',
+  'publicPage.history',
+  'publicPage.recap',
 ])
 
 /** Of what is too large to be checked each time it is sent; tests hold it to these. */
