@@ -44,7 +44,7 @@ const MOST_TITLE = 200
 export function fitPush(message: PushedMessage): PushedMessage {
   const title = cut(message.title, MOST_TITLE)
   let body = message.body
-  for (let length = [...body].length; bytesOf({ ...message, title, body }) > MOST_PUSHED && length > 0;) {
+  for (let length = Array.from(body).length; bytesOf({ ...message, title, body }) > MOST_PUSHED && length > 0;) {
     length = Math.floor(length * 0.8)
     body = cut(message.body, length)
   }
@@ -57,6 +57,6 @@ function bytesOf(message: PushedMessage): number {
 
 /** @param most characters; whole ones, so that no emoji is cut in half */
 function cut(text: string, most: number): string {
-  const characters = [...text]
+  const characters = Array.from(text)
   return characters.length <= most ? text : `${characters.slice(0, Math.max(0, most - 1)).join('')}…`
 }

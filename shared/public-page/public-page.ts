@@ -132,7 +132,7 @@ export const PublicHistory = z.object({
 export type PublicHistory = z.infer<typeof PublicHistory>
 
 /** The recap of a week, without who manages the teams but where the league shows that. */
-export const PublicRecap = RecapFigures.extend({
+const PublicRecap = RecapFigures.extend({
   sport: FantasySportSchema,
   season: z.int(),
   seasonName: z.string(),

@@ -93,7 +93,7 @@ const StandingAfter = z.object({
 })
 
 /** Kinds of records, in the order in which they are told. */
-export const RECAP_RECORDS = [
+const RECAP_RECORDS = [
   'highest-week',
   'lowest-week',
   'blowout',

@@ -63,7 +63,7 @@ describe('dues of a season', () => {
     // 20,000 in all: runner-up 5,000, most points 1,001 split, two weeks 500 each, and the champion the rest.
     const won = (id: TeamId) => book.teams.find(({ teamId }) => teamId === id)?.won
     const ordered = book.payouts.prizes.find(({ prize }) => prize === 'most-points')?.teams ?? []
-    expect(ordered.map(({ amount }) => amount).toSorted()).toEqual([500, 501])
+    expect(ordered.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([500, 501])
     expect(book.payouts).toMatchObject({ state: 'final', unassigned: 0 })
     expect((won(first) ?? 0) + (won(second) ?? 0)).toBe(20_000)
     expect(won(second)).toBeGreaterThan(12_999)

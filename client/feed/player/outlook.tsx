@@ -33,7 +33,7 @@ export function OutlookProvider({
     { ...under, ids: asked, period },
     { enabled: asked.length > 0, staleTime: MINUTE, refetchInterval: 5 * MINUTE, meta: { failure: null } },
   )
-  const players = useMemo(() => new Map(data?.players.map((player) => [player.id as string, player])), [data])
+  const players = useMemo(() => new Map(data?.players.map((player) => [player.id, player])), [data])
   return <Context value={players}>{children}</Context>
 }
 

@@ -105,7 +105,10 @@ function Ask({ team: { teamId, teamName, isFirstCome, isAsked, own } }: { team: 
   const onSettled = () => Promise.all([utils.openTeam.invalidate(), utils.league.mine.invalidate()])
   const ask = trpc.openTeam.ask.useMutation({
     onSuccess({ state, code }) {
-      if (state === 'asked' || code === null) return void toast.success('The commissioner knows.')
+      if (state === 'asked' || code === null) {
+        toast.success('The commissioner knows.')
+        return
+      }
       toast.success(`${teamName} is yours.`)
       navigate(links.leagueHome(code))
     },

@@ -57,7 +57,7 @@ function Choices({ code, page }: { code: string; page: PublicPage }) {
           <LinkToCopy
             link={window.location.origin + path}
             name="public link"
-            note="Anyone with it can look. Nobody can join or change anything by it."
+            note="Anyone with it can look. No one can join or change anything by it."
           />
           <div className="mt-4 space-y-2">
             <Choice

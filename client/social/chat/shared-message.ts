@@ -16,11 +16,11 @@ export function sharedMessage(shared: URLSearchParams): string {
     })
     if (part !== '' && !isRepeated) parts.push(part)
   }
-  return [...parts.join('\n')].slice(0, MAX_MESSAGE).join('')
+  return Array.from(parts.join('\n')).slice(0, MAX_MESSAGE).join('')
 }
 
 /** A message that was begun, with something more. */
 export function appended(begun: string, more: string): string {
   const text = begun.trim() === '' ? more : `${begun.trimEnd()}\n${more}`
-  return [...text].slice(0, MAX_MESSAGE).join('')
+  return Array.from(text).slice(0, MAX_MESSAGE).join('')
 }

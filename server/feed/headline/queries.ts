@@ -60,8 +60,9 @@ export async function deleteHeadlines(
       .deleteFrom('player_headline')
       .where('sport', '=', sport)
       .where('player_id', 'in', some)
-      .where(({ selectFrom, val }) =>
-        selectFrom('player_headline as newer')
+      .where((stored) =>
+        stored
+          .selectFrom('player_headline as newer')
           .whereRef('newer.sport', '=', 'player_headline.sport')
           .whereRef('newer.player_id', '=', 'player_headline.player_id')
           .where((eb) =>
@@ -73,7 +74,7 @@ export async function deleteHeadlines(
               ]),
             ]),
           )
-          .select((eb) => eb(eb.fn.countAll(), '>=', val(most)).as('areEnough')),
+          .select((eb) => eb(eb.fn.countAll(), '>=', stored.val(most)).as('areEnough')),
       )
       .execute()
 }

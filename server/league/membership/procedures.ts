@@ -41,14 +41,6 @@ export const leagueMemberIdempotent = leagueMember
   .input(Keyed)
   .use(async (call) => call.next({ ctx: await idempotencyOf(call) }))
 
-export const settingsEditorIdempotent = settingsEditor
-  .input(Keyed)
-  .use(async (call) => call.next({ ctx: await idempotencyOf(call) }))
-
-export const leadCommissionerIdempotent = leadCommissioner
-  .input(Keyed)
-  .use(async (call) => call.next({ ctx: await idempotencyOf(call) }))
-
 export const commissionerIdempotent = commissioner
   .input(Keyed)
   .use(async (call) => call.next({ ctx: await idempotencyOf(call) }))

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { ProposalId } from '../../../shared/core/ids.ts'
 import { SettingsChange } from '../../../shared/settings/settings.ts'
 import { Rules } from '../../../shared/league/league.ts'
@@ -86,7 +87,7 @@ export async function applyChange(
   else if (about === 'rules')
     await updateRuleset(app, by, { rules: Rules.parse(change), from: 'period', seen, amendmentId })
   else {
-    const text = await readText(app, league.id, String(change))
+    const text = await readText(app, league.id, z.string().parse(change))
     await writeConstitution(app, by, { text, reason, seen, amendmentId })
   }
 }

@@ -48,7 +48,7 @@ export const amendmentRouter = router({
       if (proposed.about !== 'constitution') return null
       return {
         before: (await readVersion(app, league.id, proposed.seen)).text,
-        after: await readText(app, league.id, String(proposed.change)),
+        after: await readText(app, league.id, z.string().parse(proposed.change)),
       }
     }),
 

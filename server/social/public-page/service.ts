@@ -33,7 +33,7 @@ export interface PublicLeagueRow {
 }
 
 /** The league at a public address; undefined where there is none, and while its page is off. */
-export async function findPublicLeague(app: App, slug: string): Promise<PublicLeagueRow | undefined> {
+async function findPublicLeague(app: App, slug: string): Promise<PublicLeagueRow | undefined> {
   const page = await queries.findBySlug(app.db, slug)
   const league = page && (await findLeague(app, page.leagueId))
   return page && league && { league, page }

@@ -4,7 +4,7 @@ import { type AllowedRank, type Difficulty, LEAST_GAMES } from '../../rules/oppo
 import { HITTERS, STARTERS } from '../../rules/opponent/position-group.ts'
 
 /** `RBs`, `hitters`, `starting pitchers` */
-export function groupName(group: string): string {
+function groupName(group: string): string {
   if (group === HITTERS) return 'hitters'
   return group === STARTERS ? 'starting pitchers' : `${group}s`
 }

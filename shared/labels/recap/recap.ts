@@ -173,7 +173,7 @@ export function percentText(share: number): string {
 }
 
 /** Who left most on the bench; null where no one left anything. */
-export function mostLeft(lineups: readonly LineupGrade[]): LineupGrade | null {
+function mostLeft(lineups: readonly LineupGrade[]): LineupGrade | null {
   const most = lineups.reduce<LineupGrade | null>(
     (best, one) => (best === null || one.left > best.left ? one : best),
     null,

@@ -16,7 +16,7 @@ describe('a vote on an amendment', () => {
   })
 
   const votes = (words: string) =>
-    [...words].map((letter): Vote => (letter === 'f' ? 'for' : letter === 'a' ? 'against' : 'abstain'))
+    Array.from(words, (letter): Vote => (letter === 'f' ? 'for' : letter === 'a' ? 'against' : 'abstain'))
 
   it.each([
     ['fff', 'accepted'],

@@ -5,7 +5,7 @@ import { allPlayIn, shareBeaten } from './all-play.ts'
 import type { RecapWeek } from './recap-input.ts'
 
 /** What a week counts beside the one after it. */
-export const POWER_WEIGHT = 0.85
+const POWER_WEIGHT = 0.85
 
 /**
  * Power rankings after the last of some weeks: weighted all-play winning percentage. Each week counts as the share of the

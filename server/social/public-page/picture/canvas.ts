@@ -144,13 +144,14 @@ function halfWidthAt(y: number): number {
   let [low, high] = [0, 1]
   for (let step = 0; step < 20; step++) {
     const middle = (low + high) / 2
-    if (curve(WAIST, 26.6, 32, POINT, middle) < y) low = middle
+    if (curve([WAIST, 26.6, 32, POINT], middle) < y) low = middle
     else high = middle
   }
-  return curve(HALF, HALF, 8.8, 0, low)
+  return curve([HALF, HALF, 8.8, 0], low)
 }
 
-function curve(from: number, by: number, then: number, to: number, at: number): number {
+/** A cubic Bézier curve through its first and last number. @param at from 0 to 1 */
+function curve([from, by, then, to]: readonly [number, number, number, number], at: number): number {
   const rest = 1 - at
   return rest ** 3 * from + 3 * rest ** 2 * at * by + 3 * rest * at ** 2 * then + at ** 3 * to
 }
