@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { termsText } from '../../../shared/labels/amendment/amendment.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
-import { readAccount } from '../../data/session/session.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { LeagueFrame } from '../../league/league/league-frame.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
@@ -17,17 +16,17 @@ import { TermsDialog } from './terms-dialog.tsx'
 export function AmendmentsPage() {
   return (
     <LeagueFrame page="amendments" title="Amendments">
-      {({ league }) => <Amendments key={league.code} league={league} />}
+      {(home) => <Amendments key={home.league.code} home={home} />}
     </LeagueFrame>
   )
 }
 
-function Amendments({ league }: { league: LeagueHome['league'] }) {
+function Amendments({ home: { league, me } }: { home: LeagueHome }) {
   const { code, sport } = league
   const list = trpc.amendment.list.useQuery({ code })
   const [isProposing, setProposing] = useState(false)
   const [isSetting, setSetting] = useState(false)
-  const isCommissioner = readAccount() === league.commissionerId
+  const isCommissioner = me.office?.mayEditSettings ?? false
   return (
     <Answer of={list} failed="The amendments could not be loaded." waiting={<Skeleton className="h-96" />}>
       {({ terms, amendments }) => {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Answer } from '../../data/fetching/answer.tsx'
-import { readAccount } from '../../data/session/session.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { LeagueFrame } from '../../league/league/league-frame.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
@@ -16,15 +15,16 @@ import { PlainText } from './plain-text.tsx'
 export function ConstitutionPage() {
   return (
     <LeagueFrame page="constitution" title="Constitution">
-      {({ league }) => <Agreed key={league.code} league={league} />}
+      {(home) => <Agreed key={home.league.code} home={home} />}
     </LeagueFrame>
   )
 }
 
-function Agreed({ league: { code, commissionerId } }: { league: LeagueHome['league'] }) {
+function Agreed({ home: { league, me } }: { home: LeagueHome }) {
+  const { code } = league
   const constitution = trpc.constitution.get.useQuery({ code })
   const [isEditing, setEditing] = useState(false)
-  const isCommissioner = readAccount() === commissionerId
+  const isCommissioner = me.office?.mayEditSettings ?? false
   return (
     <Answer
       of={constitution}

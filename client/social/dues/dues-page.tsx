@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Answer } from '../../data/fetching/answer.tsx'
-import { readAccount } from '../../data/session/session.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { LeagueFrame } from '../../league/league/league-frame.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
@@ -19,12 +18,12 @@ import type { Book, Terms } from './types.ts'
 export function DuesPage() {
   return (
     <LeagueFrame page="dues" title="Dues">
-      {({ league }) => <Dues key={league.code} league={league} />}
+      {(home) => <Dues key={home.league.code} home={home} />}
     </LeagueFrame>
   )
 }
 
-function Dues({ league }: { league: LeagueHome['league'] }) {
+function Dues({ home: { league, me } }: { home: LeagueHome }) {
   const [chosen, setChosen] = useState<number | null>(null)
   const dues = trpc.dues.ofLeague.useQuery({ code: league.code, book: chosen })
   return (
@@ -45,7 +44,7 @@ function Dues({ league }: { league: LeagueHome['league'] }) {
               ))}
             </SelectField>
           )}
-          <OneBook code={league.code} book={book} isCommissioner={readAccount() === league.commissionerId} />
+          <OneBook code={league.code} book={book} isCommissioner={me.office !== null} />
         </>
       )}
     </Answer>

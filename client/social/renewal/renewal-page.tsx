@@ -30,9 +30,8 @@ export function RenewalPage() {
   )
 }
 
-function Whether({ home: { league } }: { home: LeagueHome }) {
+function Whether({ home: { league, me } }: { home: LeagueHome }) {
   const { code } = league
-  const me = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   if (league.phase !== 'over')
     return (
       <EmptyState
@@ -42,16 +41,10 @@ function Whether({ home: { league } }: { home: LeagueHome }) {
         The next one can start once the last results are official.
       </EmptyState>
     )
-  return (
-    <Answer of={me} failed="Who you are could not be loaded." waiting={<Skeleton className="h-96" />}>
-      {({ id }) =>
-        id === league.commissionerId ? (
-          <Plan league={league} />
-        ) : (
-          <p className="text-muted">{league.commissionerName} can start the next season.</p>
-        )
-      }
-    </Answer>
+  return me.office?.mayEditSettings ? (
+    <Plan league={league} />
+  ) : (
+    <p className="text-muted">{league.commissionerName} can start the next season.</p>
   )
 }
 

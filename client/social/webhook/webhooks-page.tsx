@@ -20,15 +20,10 @@ export function WebhooksPage() {
   )
 }
 
-function WhichPage({ home: { league } }: { home: LeagueHome }) {
-  const me = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
+function WhichPage({ home: { league, me } }: { home: LeagueHome }) {
   return (
     <div className="max-w-3xl space-y-5">
-      <Answer of={me} failed="Who you are could not be loaded." waiting={<Skeleton className="h-64" />}>
-        {({ id }) =>
-          id === league.commissionerId ? <Managed code={league.code} /> : <Listed league={league} />
-        }
-      </Answer>
+      {me.office ? <Managed code={league.code} /> : <Listed league={league} />}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { inLeague } from '../../league/events/in-league.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
+import { listOfficers } from '../../league/membership/service.ts'
 import { isOrphan, listTeams } from '../../league/team/service.ts'
 import { storeText } from '../constitution/texts.ts'
 import { describe, previewOf } from './change.ts'
@@ -50,7 +51,7 @@ export async function propose(
   const effect = (app: App) =>
     inLeague(app, { leagueId: league.id, actorId: userId }, async (app, locked) => {
       const { terms, amendments } = await readAmendments(app, locked)
-      if (terms.proposers === 'commissioner' && locked.commissionerId !== userId)
+      if (terms.proposers === 'commissioner' && !(await listOfficers(app, locked)).has(userId))
         throw refused('In this league the commissioner proposes amendments. Talk to them.')
       const open = amendments.filter(({ state }) => state === 'open')
       if (open.length >= MOST_OPEN)

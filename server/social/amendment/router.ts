@@ -11,7 +11,7 @@ import { VOTES } from '../../../shared/amendment/majorities.ts'
 import { ChangePreview } from '../../../shared/settings/change-preview.ts'
 import { cached } from '../../core/cache/cached.ts'
 import { router, SELDOM } from '../../core/trpc/trpc.ts'
-import { commissioner, leagueMember, leagueMemberIdempotent } from '../../league/membership/procedures.ts'
+import { leagueMember, leagueMemberIdempotent, settingsEditor } from '../../league/membership/procedures.ts'
 import { readVersion } from '../constitution/constitution.ts'
 import { readText } from '../constitution/texts.ts'
 import { previewOf } from './change.ts'
@@ -75,7 +75,7 @@ export const amendmentRouter = router({
       withdraw(app, { league, userId: user.id, teamId: team.id, id }),
     ),
 
-  setTerms: commissioner
+  setTerms: settingsEditor
     .meta(SELDOM)
     .input(z.object({ terms: AmendmentTerms }))
     .mutation(({ ctx: { app, league, user }, input: { terms } }) =>

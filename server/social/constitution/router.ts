@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Constitution, ConstitutionText } from '../../../shared/constitution/constitution.ts'
 import { Reason } from '../../../shared/core/name.ts'
 import { router, SELDOM } from '../../core/trpc/trpc.ts'
-import { commissioner, leagueMember } from '../../league/membership/procedures.ts'
+import { leagueMember, settingsEditor } from '../../league/membership/procedures.ts'
 import { readConstitution, readVersion, writeConstitution } from './constitution.ts'
 
 const VersionNumber = z.int().min(0).max(1_000_000)
@@ -19,7 +19,7 @@ export const constitutionRouter = router({
     .output(z.object({ text: z.string() }))
     .query(({ ctx: { app, league }, input: { version } }) => readVersion(app, league.id, version)),
 
-  set: commissioner
+  set: settingsEditor
     .meta(SELDOM)
     .input(z.object({ text: ConstitutionText, reason: Reason, seen: VersionNumber }))
     .output(z.object({ version: VersionNumber }))

@@ -7,7 +7,7 @@ import { cached } from '../../core/cache/cached.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { listActivity } from '../../league/events/service.ts'
 import { listTeamsOfSeason } from '../../league/schedule/service.ts'
-import { listFormerTeams, listTeams } from '../../league/team/service.ts'
+import { listFormerTeams, listTeams, managersOf } from '../../league/team/service.ts'
 
 const KINDS = [
   'dues-set',
@@ -96,6 +96,6 @@ export async function findTreasurer(
   { id, commissionerId }: Pick<LeagueRow, 'id' | 'commissionerId'>,
   { terms }: Pick<Book, 'terms'>,
 ): Promise<UserId> {
-  const members = new Set((await listTeams(app, id)).map(({ ownerId }) => ownerId))
+  const members = new Set((await listTeams(app, id)).flatMap(managersOf).map(({ userId }) => userId))
   return treasurerOf(terms, { commissionerId, members })
 }

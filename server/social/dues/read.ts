@@ -6,7 +6,7 @@ import { payoutsOf } from '../../../shared/rules/dues/payouts.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { listTeams, managersOf } from '../../league/team/service.ts'
 import { type BookTeam, findTreasurer, readBooks, teamsOf } from './books.ts'
 import { factsOf } from './facts.ts'
 
@@ -31,10 +31,9 @@ export async function readDues(
   const isCurrent = book.number === books.length
   const season = isCurrent ? league.season : book.season
   const teams = await teamsOf(app, league, { ...book, season })
-  const members = (await listTeams(app, league.id)).map(({ ownerId, ownerName }) => ({
-    userId: ownerId,
-    name: ownerName,
-  }))
+  const members = (await listTeams(app, league.id))
+    .flatMap(managersOf)
+    .map(({ userId, username }) => ({ userId, name: username }))
   const treasurer = await findTreasurer(app, league, book)
   const accounts = teams.map(({ id, name, ownerName, plays }) => ({
     teamId: id,

@@ -9,7 +9,7 @@ import type { App } from '../../core/app/app.ts'
 import { cancel, schedule } from '../../core/jobs/service.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
-import { listTeams } from '../../league/team/service.ts'
+import { listTeams, usernameIn } from '../../league/team/service.ts'
 import { currentBook } from './books.ts'
 import { factsOf } from './facts.ts'
 import { DUES_REMINDER } from './job.ts'
@@ -68,10 +68,9 @@ async function needFine(
   const [problem] = planProblems(terms, { weeks, isByCategories })
   if (problem) throw refuse('plan', planProblemText(problem))
   if (terms.treasurerId === null) return null
-  const members = await listTeams(app, league.id)
-  const treasurer = members.find(({ ownerId }) => ownerId === terms.treasurerId)
-  if (!treasurer) throw refuse('treasurerId', 'Please choose a member of the league.')
-  return treasurer.ownerName
+  const treasurer = usernameIn(await listTeams(app, league.id), terms.treasurerId)
+  if (treasurer === undefined) throw refuse('treasurerId', 'Please choose a member of the league.')
+  return treasurer
 }
 
 /** Has teams that owe told before the due date and after it; a reminder whose time has gone by is not made up for. */

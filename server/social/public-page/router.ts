@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { PublicPageChoice } from '../../../shared/public-page/event.ts'
 import { PublicPage, PublicSlug } from '../../../shared/public-page/public-page.ts'
 import { publicProcedure, router } from '../../core/trpc/trpc.ts'
-import { commissioner, commissionerIdempotent, leagueMember } from '../../league/membership/procedures.ts'
+import { commissionerIdempotent, leagueMember, settingsEditor } from '../../league/membership/procedures.ts'
 import {
   getPublicHistory,
   getPublicLeague,
@@ -26,7 +26,7 @@ export const publicPageRouter = router({
   /** Whether the league has a public page, and where. */
   get: leagueMember.output(PublicPage).query(({ ctx }) => getPage(ctx.app, ctx.league.id)),
 
-  save: commissioner
+  save: settingsEditor
     .input(PublicPageChoice)
     .output(PublicPage)
     .mutation(({ ctx: { app, league, user }, input: { isOn, showsManagers, mayBeFound } }) =>

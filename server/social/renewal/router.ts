@@ -4,15 +4,15 @@ import { LEAST_TEAMS, MOST_TEAMS } from '../../../shared/core/league-limits.ts'
 import { Reason } from '../../../shared/core/name.ts'
 import { RenewalPlan } from '../../../shared/league/renewal.ts'
 import { atOnce, router } from '../../core/trpc/trpc.ts'
-import { commissioner } from '../../league/membership/procedures.ts'
+import { settingsEditor } from '../../league/membership/procedures.ts'
 import { planRenewal } from './plan.ts'
 import { renewWith } from './renew.ts'
 
 /** The next season of a league, with as many teams as it then has. */
 export const renewalRouter = router({
-  plan: commissioner.output(atOnce(RenewalPlan)).query(({ ctx }) => planRenewal(ctx.app, ctx.league)),
+  plan: settingsEditor.output(atOnce(RenewalPlan)).query(({ ctx }) => planRenewal(ctx.app, ctx.league)),
 
-  start: commissioner
+  start: settingsEditor
     .input(
       z.object({
         size: z.int().min(LEAST_TEAMS).max(MOST_TEAMS),
