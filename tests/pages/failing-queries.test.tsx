@@ -67,6 +67,7 @@ const PAGES: readonly PageCase[] = [
   { name: 'welcome', path: () => '/dashboard?welcome=yes', person: 'outsider' },
   { name: 'account', path: () => '/account', person: 'outsider' },
   { name: 'API tokens', path: () => '/account/tokens', person: 'outsider' },
+  { name: 'sharing to a chat', path: () => '/share#text=Look' },
   { name: 'end of an account', path: () => '/account', person: 'outsider', press: /^Delete your account$/ },
   { name: 'the server', path: () => '/admin' },
   { name: 'people of the server', path: () => '/admin/people' },
