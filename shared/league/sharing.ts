@@ -1,12 +1,6 @@
 import * as z from 'zod'
 import { TeamOfferId, UserId } from '../core/ids.ts'
 
-/** Of a team, with the one who leads it. */
-export const MOST_MANAGERS = 3
-
-/** Of a league, besides its commissioner. */
-export const MOST_CO_COMMISSIONERS = 4
-
 /** Someone who manages a team. */
 export const TeamManager = z.object({ userId: UserId, username: z.string() })
 export type TeamManager = z.infer<typeof TeamManager>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { MOST_MANAGERS, type Sharing } from '../../../shared/league/sharing.ts'
+import type { Sharing } from '../../../shared/league/sharing.ts'
+import { MOST_MANAGERS } from '../../../shared/league/sharing-limits.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { errorWords, trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MOST_CO_COMMISSIONERS } from '../../../shared/league/sharing.ts'
+import { MOST_CO_COMMISSIONERS } from '../../../shared/league/sharing-limits.ts'
 import { useToastAndRefetch } from '../../data/fetching/use-toast-and-refetch.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import type { LeagueHome } from '../../league/league/types.ts'

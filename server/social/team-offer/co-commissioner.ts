@@ -1,6 +1,6 @@
 import type { UserId } from '../../../shared/core/ids.ts'
 import type { SharingEvent } from '../../../shared/league/sharing-event.ts'
-import { MOST_CO_COMMISSIONERS } from '../../../shared/league/sharing.ts'
+import { MOST_CO_COMMISSIONERS } from '../../../shared/league/sharing-limits.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { type By, inLeague, type LockedLeague } from '../../league/events/in-league.ts'

@@ -1,6 +1,6 @@
 import type { TeamId, TeamOfferId, UserId } from '../../../shared/core/ids.ts'
 import type { SharingEvent } from '../../../shared/league/sharing-event.ts'
-import { MOST_MANAGERS } from '../../../shared/league/sharing.ts'
+import { MOST_MANAGERS } from '../../../shared/league/sharing-limits.ts'
 import type { TeamChange } from '../../../shared/notification/changes.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
