@@ -744,6 +744,7 @@ describe('an account that is deleted', () => {
   const KEPT = [
     'bracket',
     'claim_link',
+    'deleted_league',
     'invite',
     'league',
     'league_event',
@@ -772,7 +773,7 @@ describe('an account that is deleted', () => {
     const { rows } = await naming.execute(world.app.db)
 
     // By the room of their own, where commissioners hear that no one asks any more (server/social/claim/end.ts).
-    const erasedThere = ['claim_request']
+    const erasedThere = ['claim_request', 'co_commissioner', 'co_manager']
     expect(rows.map(({ name }) => name).toSorted()).toEqual([...ERASED, ...KEPT, ...erasedThere].toSorted())
   })
 })

@@ -122,6 +122,7 @@ describe('teams', () => {
       headshot: null,
       status: 'active',
       statusNote: null,
+      statusAt: null,
       experience: null,
       onRoster: true,
     })
@@ -192,6 +193,7 @@ describe('a roster', () => {
       headshot: 'https://a.espncdn.com/i/headshots/39832.png',
       status: 'out',
       statusNote: '10-Day IL',
+      statusAt: null,
       experience: 8,
       onRoster: true,
     })

@@ -57,7 +57,7 @@ it('goes to pages by g and a letter, and within a league to its pages', async ()
   // Elsewhere they are those of the league visited last.
   await userEvent.keyboard('gm')
   await waitFor(() => expect(at(history)).toBe(`/league/members/${code}`))
-  await userEvent.keyboard('gxa')
+  await userEvent.keyboard('gza')
   expect(at(history)).toBe(`/league/members/${code}`)
   await userEvent.keyboard('ga')
   expect(at(history)).toBe('/account')

@@ -183,7 +183,7 @@ async function playersAreListed(page: Page): Promise<void> {
 /** Goes from a list of players to the first of them side by side. */
 function compareFirst(count: number) {
   return async (page: Page) => {
-    await playersAreListed(page)
+    await page.locator('main a[data-row]').first().waitFor()
     const addresses = await page
       .locator('main a[data-row]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')))

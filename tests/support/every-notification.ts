@@ -40,6 +40,8 @@ const EVERY = {
     dueAt: at,
     how: null,
   },
+  dues: { state: 'due', amount: 5000, currency: 'USD', dueAt: at, by: null, note: null },
+  amendment: { state: 'proposed', by: 'rome', summary: 'Full PPR', at, why: 'More points' },
   'claim-won': { player, dropped: null, runAt: at },
   'claim-lost': { players: ['Grady Farrowby'], runAt: at },
   'team-change': {
@@ -68,13 +70,6 @@ const EVERY = {
     log: { seq: 12, hash: 'abcdef' },
   },
   'league-change': { changes: [{ what: 'champion', teamName: 'Gold Standard' }], count: 1 },
-  mention: { by: 'marcus', text: 'Look, @livia', thread: 'league', number: 4 },
-  announcement: { by: 'augusta', text: 'Pay your dues', number: 5 },
-  'team-offer': { offeredBy: 'augusta', leagueName: 'Sunday Rivals', expiresAt: at },
-  'team-asked': { requests: [{ by: 'rome', teamName: 'titus’s team' }], count: 1 },
-  'team-refused': { state: 'taken', teamName: 'titus’s team', leagueName: 'Sunday Rivals' },
-  'sign-in': { device: 'Firefox on Linux', at },
-  'account-opened': { what: 'link-made', claims: 0, proxies: 0 },
   'league-deleted': {
     leagueName: 'Sunday Rivals',
     by: 'augusta',
@@ -82,10 +77,15 @@ const EVERY = {
     expiresAt: at,
     mayRestore: false,
   },
-  dues: { state: 'due', amount: 5000, currency: 'USD', dueAt: at, by: null, note: null },
-  amendment: { state: 'proposed', by: 'rome', summary: 'Full PPR', at, why: 'More points' },
-  'webhook-off': { service: 'discord', name: 'Our server', why: 'failed' },
+  mention: { by: 'marcus', text: 'Look, @livia', thread: 'league', number: 4 },
+  announcement: { by: 'augusta', text: 'Pay your dues', number: 5 },
+  'team-offer': { offeredBy: 'augusta', leagueName: 'Sunday Rivals', expiresAt: at },
+  'team-asked': { requests: [{ by: 'rome', teamName: 'titus’s team' }], count: 1 },
+  'team-refused': { state: 'taken', teamName: 'titus’s team', leagueName: 'Sunday Rivals' },
+  'sign-in': { device: 'Firefox on Linux', at },
   'api-token': { name: 'Lineup bot', scopes: ['read', 'lineups'], at, expiresAt: at },
+  'account-opened': { what: 'link-made', claims: 0, proxies: 0 },
+  'webhook-off': { service: 'discord', name: 'Our server', why: 'failed' },
 } as const satisfies {
   readonly [Kind in NotificationKind]: Omit<Extract<NotificationContent, { kind: Kind }>, 'kind'>
 }

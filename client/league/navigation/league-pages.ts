@@ -76,7 +76,7 @@ const SECOND = [
   {
     page: 'dues',
     label: 'Dues',
-    letter: 'f',
+    letter: null,
     words: 'money fees buy-in entry pot payouts prizes treasurer owe paid',
   },
   { page: 'history', label: 'History', letter: 'i', words: 'past seasons champions awards records' },
@@ -136,7 +136,7 @@ const FURTHER = [
     page: 'webhooks',
     label: 'Chat apps & webhooks',
     letter: null,
-    words: 'discord slack telegram groupme ntfy webhook bot post integration notifications channel',
+    words: 'discord slack telegram groupme ntfy webhook bot post integration channel',
   },
   {
     page: 'moved',

@@ -163,7 +163,12 @@ function Shown({
             </p>
           )}
           {mayChange === 'commissioner' && <ReasonBar moves={moves} teamName={team.name} />}
-          <OutlookProvider under={under} ids={lineup.players.map(({ id }) => id)} period={lineup.period}>
+          <OutlookProvider
+            under={under}
+            ids={lineup.players.map(({ id }) => id)}
+            period={lineup.period}
+            waiting={<Skeleton className="h-[48rem]" />}
+          >
             <div inert={isWaiting}>
               <LineupTable
                 lineup={lineup}
