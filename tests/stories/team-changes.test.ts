@@ -51,6 +51,7 @@ describe('a team that is offered', () => {
         leagueName: 'Win at evil.example/x',
         sport: 'nfl',
         offeredBy: livia.username,
+        role: 'manager',
         withLeague: false,
         teams: 3,
         expiresAt: world.app.now() + 7 * DAY,

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { MINUTE } from '../../../shared/core/time.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../data/trpc/trpc.ts'
 import type { Under } from '../points/under.ts'
 import type { OutlookOf } from './types.ts'
@@ -34,7 +35,14 @@ export function OutlookProvider({
   const asked = [...new Set(ids)].toSorted().slice(0, MOST)
   const { data, isLoading, failureReason } = trpc.player.outlook.useQuery(
     { ...under, ids: asked, period },
-    { enabled: asked.length > 0, staleTime: MINUTE, refetchInterval: 5 * MINUTE, meta: { failure: null } },
+    {
+      enabled: asked.length > 0,
+      staleTime: MINUTE,
+      refetchInterval: 5 * MINUTE,
+      // A player who came or went leaves the other rows as they are.
+      placeholderData: keepPreviousData,
+      meta: { failure: null },
+    },
   )
   const players = useMemo(() => new Map(data?.players.map((player) => [player.id, player])), [data])
   const isWaiting = waiting !== undefined && isLoading && failureReason === null
