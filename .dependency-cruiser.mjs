@@ -44,7 +44,7 @@ export default {
       'rules-are-pure',
       { path: '^shared/rules/', pathNot: '\\.test\\.ts$' },
       {
-        path: '(node_modules|^node:|^shared/(?!rules/|sports/|core/(must|normalize|stat-units|time|eastern-time|time-zone-clock|unreachable)|settings/catalogue/))',
+        path: '(node_modules|^node:|^shared/(?!rules/|sports/|core/(must|normalize|prizes|stat-units|time|eastern-time|time-zone-clock|unreachable)|settings/catalogue/))',
         dependencyTypesNot: ['type-only'],
       },
     ),

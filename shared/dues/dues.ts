@@ -3,7 +3,7 @@ import { TeamId, UserId } from '../core/ids.ts'
 import { lineOfText } from '../core/name.ts'
 import { LeaguePhase } from '../league/league.ts'
 import { MAX_AMOUNT, MAX_NOTE } from './limits.ts'
-import { PRIZES, WHOLE } from '../rules/dues/prizes.ts'
+import { PRIZES, WHOLE } from '../core/prizes.ts'
 
 /*
  * Dues: who owes and who has paid. Empire keeps the ledger and moves no money. Amounts are whole minor units of the

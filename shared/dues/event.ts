@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { TeamId, UserId } from '../core/ids.ts'
-import { PRIZES } from '../rules/dues/prizes.ts'
+import { PRIZES } from '../core/prizes.ts'
 import { TeamPayout } from './dues.ts'
 
 /** As they are written down: bounds of today's form do not matter to what is stored. */

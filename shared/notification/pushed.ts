@@ -44,7 +44,10 @@ const MOST_TITLE = 200
 export function fitPush(message: PushedMessage): PushedMessage {
   const title = cut(message.title, MOST_TITLE)
   let body = message.body
-  for (let length = Array.from(body).length; bytesOf({ ...message, title, body }) > MOST_PUSHED && length > 0;) {
+  for (
+    let length = Array.from(body).length;
+    bytesOf({ ...message, title, body }) > MOST_PUSHED && length > 0;
+  ) {
     length = Math.floor(length * 0.8)
     body = cut(message.body, length)
   }

@@ -76,7 +76,7 @@ const SECOND = [
   {
     page: 'dues',
     label: 'Dues',
-    letter: null,
+    letter: 'j',
     words: 'money fees buy-in entry pot payouts prizes treasurer owe paid',
   },
   { page: 'history', label: 'History', letter: 'i', words: 'past seasons champions awards records' },

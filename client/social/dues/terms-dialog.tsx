@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { PRIZE_NAMES } from '../../../shared/labels/dues/dues.ts'
 import { readMoney, typedMoney } from '../../../shared/labels/dues/money.ts'
-import { BY_POINTS, PRIZES, type Prize } from '../../../shared/rules/dues/prizes.ts'
+import { BY_POINTS, PRIZES, type Prize } from '../../../shared/core/prizes.ts'
 import { CONSENT_NOTE, isWaiting, toastWaiting } from '../../data/fetching/approval.ts'
 import { useOnce } from '../../data/fetching/use-once.ts'
 import { whyItFailed } from '../../data/fetching/why-it-failed.ts'

@@ -1,5 +1,5 @@
 import type { PlannedPrize } from '../../dues/dues.ts'
-import type { Prize } from '../../rules/dues/prizes.ts'
+import type { Prize } from '../../core/prizes.ts'
 import type { PlanProblem } from '../../rules/dues/plan-problems.ts'
 import { moneyText } from './money.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TeamId } from '../../core/ids.ts'
 import type { PlannedPrize, Share } from '../../dues/dues.ts'
-import { PRIZES, WHOLE } from './prizes.ts'
+import { PRIZES, WHOLE } from '../../core/prizes.ts'
 import { payoutsOf, type SeasonFacts, teamPayouts } from './payouts.ts'
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((letter) => TeamId.parse(letter.repeat(12))) as [

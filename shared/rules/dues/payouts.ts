@@ -1,5 +1,5 @@
 import type { PayoutPart, PlannedPrize, PrizeLine, TeamPayout } from '../../dues/dues.ts'
-import { WHOLE } from './prizes.ts'
+import { WHOLE } from '../../core/prizes.ts'
 import type { TeamId } from '../../core/ids.ts'
 
 /** What prizes are won by: of a season that is over, or of one as it stands. Points are hundredths. */

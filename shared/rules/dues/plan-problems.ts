@@ -1,5 +1,5 @@
 import type { DuesTerms } from '../../dues/dues.ts'
-import { BY_POINTS, type Prize, WHOLE } from './prizes.ts'
+import { BY_POINTS, type Prize, WHOLE } from '../../core/prizes.ts'
 
 /** Why a plan cannot be paid by. */
 export type PlanProblem =
