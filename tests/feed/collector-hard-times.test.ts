@@ -102,7 +102,7 @@ describe('a server', () => {
     await readAllDue(collector)
 
     const asked = new Set(feed.asked.map((question) => question.split(' ')[0]))
-    expect(asked).toEqual(new Set(['injuries', 'roster', 'scoreboard', 'summary', 'teams']))
+    expect(asked).toEqual(new Set(['injuries', 'news', 'roster', 'scoreboard', 'summary', 'teams']))
     expect((await liveGame(world.app)).read_at).toBe(world.app.now())
   })
 

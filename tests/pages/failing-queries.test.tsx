@@ -268,7 +268,6 @@ const NEEDED: readonly string[] = [
   'talk: auth.me',
   'search in talk: auth.me',
   'chat of a draft: auth.me',
-  'the commissioner’s desk: auth.me',
 ]
 
 /** Queries whose failure leads away from the page, and why. */

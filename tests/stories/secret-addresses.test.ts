@@ -119,6 +119,21 @@ describe('the calendar of a league', () => {
     ])
   })
 
+  it('forgets what was canceled two months ago', async () => {
+    await using world = createWorld()
+    const { code, commissioner, people } = await draftable(world)
+    const url = await addressOf(must(people[1], 'a member'), 'calendar', code)
+    const told = async () => (await everyRow(world))['calendar_event']?.length
+    await commissioner.api.draft.schedule({ code, startsAt: world.app.now() + 3 * DAY })
+    await calendarAt(world, url)
+    await commissioner.api.draft.schedule({ code, startsAt: null })
+    expect(await calendarAt(world, url)).toMatchObject([{ status: 'CANCELLED' }])
+    world.advance(59 * DAY)
+    expect(await calendarAt(world, url)).toMatchObject([{ status: 'CANCELLED' }])
+    world.advance(5 * DAY)
+    expect([await told(), await calendarAt(world, url), await told()]).toEqual([1, [], 0])
+  })
+
   it('has the season of one’s own team: weeks with opponents, locks, waivers, the trade deadline, the playoffs', async () => {
     await using world = createWorld()
     const { code, people } = await playedLeague(world, { waivers: { days: [3], time: 180 } })
