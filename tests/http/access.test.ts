@@ -7,6 +7,7 @@ import { appRouter } from '../../server/web/trpc/router.ts'
 import { EMPTY_BRACKET } from '../../shared/rules/bracket/bracket.ts'
 import { DAY } from '../../shared/core/time.ts'
 import { snapshotLeague } from '../support/league-snapshot.ts'
+import { share, userIdOf } from '../support/shared-team.ts'
 import { createWorld, PASSWORD, type Person, START, type World } from '../support/world.ts'
 
 /**
@@ -474,6 +475,31 @@ const OF_COMMISSIONER: Partial<Record<Path, string>> = {
   'dues.reverse': 'CONFLICT',
 }
 
+/** Of what is the commissioner's, what no co-commissioner may. */
+const OF_LEAD: ReadonlySet<Path> = new Set<Path>([
+  'moveIn.undo',
+  'coCommissioner.name',
+  'coCommissioner.remove',
+  'commissioner.handOverLeague',
+  'deletedLeague.delete',
+])
+
+/** And what only those may who may edit settings and rules. */
+const OF_EDITORS: ReadonlySet<Path> = new Set<Path>([
+  'league.setListed',
+  'ruleset.update',
+  'settings.update',
+  'position.grant',
+  'position.revoke',
+  'roster.setUndroppable',
+  'publicPage.save',
+  'amendment.setTerms',
+  'constitution.set',
+  'renewal.plan',
+  'renewal.start',
+  'season.renew',
+])
+
 /** What the owner of the server is told of the inputs below. */
 const OWNERS: Partial<Record<Path, string>> = {
   'admin.whatGoes': 'NOT_FOUND',
@@ -768,14 +794,30 @@ async function cast(world: World, path?: Path) {
       weeks: [week],
       games: [],
     })
+    const [partner, steward, editor] = [
+      await world.person('partner'),
+      await world.member({ ...league, commissioner }, 'steward'),
+      await world.member({ ...league, commissioner }, 'editor'),
+    ]
+    await share(member, partner, league.code)
+    for (const [person, mayEditSettings] of [
+      [steward, false],
+      [editor, true],
+    ] as const)
+      await commissioner.api.coCommissioner.name({
+        code: league.code,
+        userId: await userIdOf(person),
+        mayEditSettings,
+        reason: 'A hand with the league',
+      })
     const drawn = isDrawn ? await commissioner.api.draftOrder.open({ code: league.code, minutes: 60 }) : {}
     return {
-      people: [commissioner, member, other.commissioner, revoked] as const,
+      people: [commissioner, member, other.commissioner, revoked, partner, steward, editor] as const,
       league: { ...league, ...drawn },
     }
   })
-  const [commissioner, member, stranger, revoked] = people
-  return { league, stranger, revoked, member, commissioner }
+  const [commissioner, member, stranger, revoked, partner, steward, editor] = people
+  return { league, stranger, revoked, member, commissioner, partner, steward, editor }
 }
 
 describe('access', () => {
@@ -815,6 +857,24 @@ describe('access', () => {
       expect(
         await outcome(member.api, path, inputFor(path, { ...league, code: 'zzzzzzzz', id: 'zzzzzzzzzzzz' })),
       ).toBe('NOT_FOUND')
+    },
+  )
+
+  it.each(paths.filter((path) => ['member', 'commissioner', 'by rules'].includes(WHO[path])))(
+    '%s is for each of those who share a team or run the league what it should be',
+    async (path) => {
+      await using world = createWorld()
+      const { league, partner, steward, editor } = await cast(world, path)
+      const isForbidden = async ({ api }: Person) =>
+        (await outcome(api, path, inputFor(path, league))) === 'FORBIDDEN'
+      // What is the treasurer’s, where the league has named none.
+      const isOfNone = REFUSED[path] === 'FORBIDDEN'
+      const isOfLead = isOfNone || OF_LEAD.has(path)
+
+      // A co-manager is a member like any other.
+      expect(await isForbidden(partner)).toBe(isOfNone || WHO[path] === 'commissioner')
+      expect(await isForbidden(steward)).toBe(isOfLead || OF_EDITORS.has(path))
+      expect(await isForbidden(editor)).toBe(isOfLead)
     },
   )
 
