@@ -17,7 +17,7 @@ const StoredTerms = z.object({
 })
 
 /**
- * Amendments and their votes are these events: no row of them is anywhere else, so nobody can extend a deadline, change
+ * Amendments and their votes are these events: no row of them is anywhere else, so no one can extend a deadline, change
  * what is voted on, or vote for another. Stored: change a kind only by adding to it.
  */
 export const AMENDMENT_EVENTS = [

@@ -8,7 +8,7 @@ const RenewedTeam = z.object({
   ownerName: z.string(),
   /** Why it would go first: it has no manager, or they ask to be replaced. */
   why: z.enum(['no-manager', 'asked']).nullable(),
-  /** That of the commissioner, with whom the league would go. */
+  /** The commissioner’s, without which the league would have no one to run it. */
   isCommissioners: z.boolean(),
   /** Where it finished, from 1; null where that is not known. */
   place: z.int().nullable(),

@@ -41,7 +41,7 @@ export const Facts = z.discriminatedUnion('type', [
     type: z.literal('week.results'),
     ...InWeek,
     games: z.array(Game),
-    /** Where nobody plays anybody: all teams by their points, the most first. */
+    /** Where no one plays anyone: all teams by their points, the most first. */
     scores: z.array(Side),
   }),
   z.object({

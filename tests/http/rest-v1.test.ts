@@ -230,7 +230,7 @@ describe('a program', () => {
   })
 })
 
-describe('what nobody should send', () => {
+describe('what no one should send', () => {
   let world: World
   let token: string
   let code: string

@@ -195,7 +195,7 @@ describe('headlines', () => {
     players,
   })
 
-  it('are with the players that they name and nobody else, the newest beside the name', async () => {
+  it('are with the players that they name and no one else, the newest beside the name', async () => {
     await using world = createWorld()
     await fillSeason(world)
     const titus = askedAnew(world)

@@ -386,7 +386,7 @@ describe('a secret address', () => {
     expect(await world.app.db.selectFrom('secret_address').selectAll().execute()).toEqual([])
   })
 
-  it('is not found by trying, and trying locks out nobody who has it', async () => {
+  it('is not found by trying, and trying locks out no one who has it', async () => {
     await using world = createWorld()
     const { code, commissioner } = await draftable(world)
     const url = await addressOf(commissioner, 'calendar', code)

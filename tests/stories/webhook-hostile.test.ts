@@ -14,7 +14,7 @@ import { createWorld, type World } from '../support/world.ts'
 
 type Behave = (request: IncomingMessage, response: ServerResponse, body: string) => void
 
-/** Somebody's server on this machine. */
+/** Someone's server on this machine. */
 async function listening(behave: Behave) {
   const received: { id: string; body: string }[] = []
   const server: Server = createServer((request, response) => {
@@ -74,7 +74,7 @@ async function statesOf(world: World, league: Awaited<ReturnType<typeof weekIsOv
 }
 
 describe('receivers that are no friends', () => {
-  it('get what they get, and hold up nobody else', async () => {
+  it('get what they get, and hold up no one else', async () => {
     const huge: Behave = (_request, response) => {
       response.writeHead(200)
       const more = () => {
@@ -138,7 +138,7 @@ describe('receivers that are no friends', () => {
       { state: 'sent', problem: null, status: 204 },
     ])
     expect(friend.received).toHaveLength(1)
-    // Nobody went where they pointed, and whoever took it does not get it again.
+    // No one went where they pointed, and whoever took it does not get it again.
     for (let step = 0; step < 4; step++) {
       world.advance(MINUTE)
       await lane.runDue()
@@ -149,7 +149,7 @@ describe('receivers that are no friends', () => {
     for (const { received } of all) expect(new Set(received.map(({ id }) => id)).size).toBe(1)
   })
 
-  it('know a message again that they took when nobody listened any more', async () => {
+  it('know a message again that they took when no one listened any more', async () => {
     let isLate = true
     await using late = await listening((_request, response) => {
       if (isLate) setTimeout(() => response.writeHead(200).end(), 600)

@@ -69,7 +69,7 @@ export const DESTINATIONS = {
   webhook: { service: 'webhook', url: 'https://hooks.example/pRoGrAmSeCrEt?key=qUeRySeCrEt' },
 } as const
 
-/** The parts of those that nobody may see again. */
+/** The parts of those that no one may see again. */
 export const SECRETS: readonly string[] = [
   'dIsCoRd-sEcReT',
   'T0SECRET1/B0SECRET2',

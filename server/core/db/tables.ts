@@ -48,14 +48,14 @@ export interface Database {
     username: string
     /** Folded for comparison: unique whatever the case. */
     username_key: string
-    /** Empty for a place that is held: nobody signs in to it (server/people/auth/held-accounts.ts). */
+    /** Empty for a place that is held: no one signs in to it (server/people/auth/held-accounts.ts). */
     email: string
     email_key: string
     password_hash: string
     created_at: Fixed<Ms>
     /** When its person was here last, to ten minutes; null for not since that is written down. */
     seen_at: Generated<Ms | null>
-    /** Null for an account that somebody has: server/people/account. */
+    /** Null for an account that someone has: server/people/account. */
     deleted_at: Generated<Ms | null>
   }
   /** What each username looks like (shared/core/lookalike.ts): none is taken that looks like another. */
@@ -63,7 +63,7 @@ export interface Database {
     look: Fixed<string>
     user_id: Fixed<UserId>
   }
-  /** Looks of the names of deleted accounts, hashed with the server's secret: nobody may take them until then. */
+  /** Looks of the names of deleted accounts, hashed with the server's secret: no one may take them until then. */
   former_name: {
     look_hash: Fixed<string>
     until: Ms
@@ -104,7 +104,7 @@ export interface Database {
     user_id: Fixed<UserId>
     expires_at: Fixed<Ms>
   }
-  /** A team or a player that somebody follows. */
+  /** A team or a player that someone follows. */
   favourite: {
     user_id: Fixed<UserId>
     kind: Fixed<FavoriteKind>
@@ -115,7 +115,7 @@ export interface Database {
     name: Fixed<string>
     created_at: Fixed<Ms>
   }
-  /** What somebody is told: of one thing once. */
+  /** What someone is told: of one thing once. */
   notice: {
     id: Fixed<NotificationId>
     user_id: Fixed<UserId>
@@ -179,7 +179,7 @@ export interface Database {
     seats: number
     /** 1 when anyone on this server may find and join it. */
     listed: Flag
-    /** Since when nobody moves anything; null while the league goes on. */
+    /** Since when no one moves anything; null while the league goes on. */
     paused_at: Generated<Ms | null>
     paused_what: Generated<PauseScope | null>
     /** Number of the last event. Writing it is what locks the league. */
@@ -236,7 +236,7 @@ export interface Database {
     /** The event by which it was given. */
     seq: Fixed<number>
   }
-  /** Whom a manager would draft, best first. Nobody else sees it. */
+  /** Whom a manager would draft, best first. No one else sees it. */
   draft_list: {
     team_id: Fixed<TeamId>
     kind: Fixed<'queue' | 'ranking'>
@@ -253,7 +253,7 @@ export interface Database {
     /** JSON: ids of players, best first. */
     players: Fixed<string>
   }
-  /** How far a manager would go for the player on the block. Nobody else sees it. */
+  /** How far a manager would go for the player on the block. No one else sees it. */
   proxy_bid: {
     team_id: Fixed<TeamId>
     season: Fixed<number>
@@ -282,7 +282,7 @@ export interface Database {
     created_at: Fixed<Ms>
     /** 1 where Empire may replace starters who will not play. */
     auto_start: Generated<Flag>
-    /** A place among the divisions of the settings, from 0; null where nobody has said. */
+    /** A place among the divisions of the settings, from 0; null where no one has said. */
     division: Generated<number | null>
     /** Since when it has no manager (server/social/team-offer); null while it has one, or waits for one from another server. */
     orphaned_at: Generated<Ms | null>
@@ -314,7 +314,7 @@ export interface Database {
     id: Fixed<TeamOfferId>
     league_id: Fixed<LeagueId>
     team_id: Fixed<TeamId>
-    /** Null where nobody has that name, which whoever offers must not find out. */
+    /** Null where no one has that name, which whoever offers must not find out. */
     user_id: Fixed<UserId | null>
     /** As it was entered. */
     username: Fixed<string>
@@ -528,7 +528,7 @@ export interface Database {
     /** The league's event that revoked it; null while it is good. */
     revoked_seq: number | null
   }
-  /** A link by which somebody takes over a team whose place is held for him. A team has one at most. */
+  /** A link by which someone takes over a team whose place is held for him. A team has one at most. */
   team_invite: {
     team_id: Fixed<TeamId>
     league_id: Fixed<LeagueId>
@@ -754,7 +754,7 @@ export interface Database {
     choice: number
     seq: number
   }
-  /** How far somebody has read in a thread. */
+  /** How far someone has read in a thread. */
   thread_reader: {
     user_id: Fixed<UserId>
     league_id: Fixed<LeagueId>
@@ -792,7 +792,7 @@ export interface Database {
     off_reason: OffReason | null
     /** Since when nothing has arrived; null where the last message did. */
     failing_since: Ms | null
-    /** Until when a process may be at it: nobody else sends to it meanwhile. */
+    /** Until when a process may be at it: no one else sends to it meanwhile. */
     busy_until: Ms | null
     made_at: Fixed<Ms>
   }
@@ -830,7 +830,7 @@ export interface Database {
     /** JSON, by kind. */
     payload: string
     due_at: Ms
-    /** Nobody takes it before: when it is due, or when a lease or a wait after a failure ends. */
+    /** No one takes it before: when it is due, or when a lease or a wait after a failure ends. */
     free_at: Ms
     /** After this it is of no use any more and is dropped; null for never. */
     expires_at: Ms | null
@@ -929,7 +929,7 @@ export interface Database {
     injury_return: Generated<string | null>
     /** When this server saw the status become what it is; null where it never saw it change. */
     status_since: Generated<Ms | null>
-    /** Seasons before this one that he has played; null where nobody has said. */
+    /** Seasons before this one that he has played; null where no one has said. */
     experience: Generated<number | null>
     /** `1996-04-30`; null where no roster has said. Hosts know players by it; it is shown to no one. */
     birth_date: Generated<string | null>
@@ -971,14 +971,14 @@ export interface Database {
     period: number | null
     /** As scheduled when it began, and before that as scheduled now. */
     starts_at: Ms
-    /** 0 where only its day is known: then it locks nobody until it has begun. */
+    /** 0 where only its day is known: then it locks no one until it has begun. */
     time_set: Generated<0 | 1>
     state: GameState
     /** The feed's name: `STATUS_FINAL`, `STATUS_POSTPONED` … */
     status: string
     /** In words: `Final/OT` */
     detail: string
-    /** 0 for one that is called off: nobody scores in it and it locks nobody. */
+    /** 0 for one that is called off: no one scores in it and it locks no one. */
     counts: Flag
     away_id: ProTeamId
     home_id: ProTeamId
@@ -1143,7 +1143,7 @@ export interface Database {
     question: Fixed<string>
     /** The process that asks, or asked. */
     asker: string
-    /** Nobody else asks before. */
+    /** No one else asks before. */
     claimed_until: Ms
     asked_at: Ms | null
     /** JSON */

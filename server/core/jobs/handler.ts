@@ -19,7 +19,7 @@ export type LaneName = (typeof LANES)[number]
 
 /**
  * Jobs of a lane that are done at once, where it is not one after the other: they wait for the world outside, each for
- * another part of it. Those that wait for somebody who did not answer the last time hold up none of the others.
+ * another part of it. Those that wait for someone who did not answer the last time hold up none of the others.
  */
 export const AT_ONCE: Readonly<Partial<Record<LaneName, number>>> = { webhooks: 16, 'webhook-retries': 8 }
 

@@ -5,7 +5,7 @@ import { hasCode } from '../errors/storage-error.ts'
 import { lookupPublic, NotPublicError, type Resolve, resolveName } from './addresses.ts'
 import { targetOf } from './target.ts'
 
-/** A POST to an address that somebody has entered. */
+/** A POST to an address that someone has entered. */
 export interface SendRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>

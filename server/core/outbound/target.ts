@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
 /**
- * Which way a request may take to an address that somebody has entered. `public`: by https to a name whose addresses
+ * Which way a request may take to an address that someone has entered. `public`: by https to a name whose addresses
  * are all of the internet. `internal`: anywhere, because the owner of the server has named the host. Null: not at all.
  * @param internalHosts of WEBHOOK_INTERNAL_HOSTS: `ntfy.lan`, or with a port `10.0.0.5:8080`
  */

@@ -45,7 +45,7 @@ export async function writeCopy(app: App, id: LeagueId): Promise<Buffer> {
 /**
  * Writes the league of a copy back, inside a transaction: all of its people are here, for no account is ever deleted as
  * a row, and a row that was altered before stays so, for `empire check` to find.
- * @returns everyone whom it names
+ * @returns everyone it names
  */
 export async function bringBack(app: App, copy: Buffer): Promise<UserId[]> {
   const bytes = await unpack(copy)

@@ -3,7 +3,7 @@ import type { Db } from '../../core/db/open.ts'
 import { forOneself } from '../../core/db/row-locks.ts'
 
 /**
- * Has nobody else make a token for the account until the transaction ends.
+ * Has no one else make a token for the account until the transaction ends.
  * @returns whether the password is still the one that was checked
  */
 export async function lockAccount(

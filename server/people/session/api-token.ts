@@ -29,7 +29,7 @@ export function isApiToken(token: string): boolean {
   return token.startsWith(TOKEN_PREFIX)
 }
 
-/** Of 256 random bits, so no salt and no slow hash is needed: nobody guesses one. */
+/** Of 256 random bits, so no salt and no slow hash is needed: no one guesses one. */
 export function hashApiToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -15,7 +15,7 @@ export const amendmentProposed: AudienceRule<'amendment-proposed'> = async (app,
   return teams.map((teamId) => ({ to: { teamId }, subject: `${amendmentId} proposed`, content }))
 }
 
-/** All members: an amendment is decided, taken back or could not take effect, and nobody is asked for their vote any more. */
+/** All members: an amendment is decided, taken back or could not take effect, and no one is asked for their vote any more. */
 export async function amendmentEnded(
   app: App,
   { league, event }: Happened<EventOf<'amendment-decided' | 'amendment-withdrawn' | 'amendment-lapsed'>>,

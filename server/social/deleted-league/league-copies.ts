@@ -8,7 +8,7 @@ interface LeagueCopies {
   write(app: App, id: LeagueId): Promise<Buffer>
   /**
    * Writes the league of a copy back, as it was. Inside a transaction.
-   * @returns everyone whom it names
+   * @returns everyone it names
    */
   bringBack(app: App, copy: Buffer): Promise<UserId[]>
 }

@@ -6,7 +6,7 @@ import { currentBook } from './books.ts'
 import { setDues } from './set.ts'
 
 /**
- * The commissioner's change of what a season under way costs or pays: by then it is known whom it helps. Due date and
+ * The commissioner's change of what a season under way costs or pays: by then it is known who it helps. Due date and
  * treasurer move no one's money.
  */
 export const SET_DUES = actOf({

@@ -7,7 +7,7 @@ import { readSeason } from '../../league/standings/record.ts'
 import { listCrests } from '../../league/team/crests.ts'
 import { isOrphan, listTeams } from '../../league/team/service.ts'
 
-/** Whose page is shown to nobody in particular: no team is the visitor's own. */
+/** Whose page is shown to no one in particular: no team is the visitor's own. */
 export const NO_TEAM = '' as TeamId // no id is empty
 
 /** The crest of each team that was ever in a league. */

@@ -9,7 +9,7 @@ import type { App } from '../../core/app/app.ts'
 const LENGTH = 32
 const SECRET = new RegExp(`^[\\w-]{${LENGTH}}$`)
 
-/** Whether a text could be a secret at all: nobody has to look for others. */
+/** Whether a text could be a secret at all: no one has to look for others. */
 export function couldBeSecret(text: string): boolean {
   return SECRET.test(text)
 }

@@ -29,7 +29,7 @@ export function messageOf(
   }
 }
 
-/** Sends a message once. Outside of any transaction: it takes seconds where somebody is slow. */
+/** Sends a message once. Outside of any transaction: it takes seconds where someone is slow. */
 export async function attempt(
   app: App,
   message: Message,

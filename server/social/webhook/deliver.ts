@@ -36,7 +36,7 @@ export const webhookDeliveries: JobHandler[] = [
 const GIVE_UP_AFTER = DAY + 2 * HOUR
 /** A destination that took nothing for so long is switched off. */
 const OFF_AFTER = 3 * DAY
-/** Nobody else sends to a destination meanwhile: longer than an attempt may take. */
+/** No one else sends to a destination meanwhile: longer than an attempt may take. */
 const BUSY_FOR = MINUTE
 
 /** How long a service wants between two messages: https://core.telegram.org/bots/faq has 20 a minute in a group. */
@@ -148,7 +148,7 @@ function finish(
         title,
         facts: isLater ? JSON.stringify(facts) : null,
       })
-      // A message that is refused says that somebody is there.
+      // A message that is refused says that someone is there.
       const isReached = result === 'sent' || result === 'refused'
       failingSince = isReached ? null : (failingSince ?? now)
       if (failingSince !== webhook.failingSince) await queries.setFailingSince(app.db, id, failingSince)

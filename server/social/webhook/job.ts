@@ -9,7 +9,7 @@ const NOTHING = z.strictObject({})
 /** The next message to a destination is to be sent: subject the destination. */
 export const WEBHOOK_SEND: JobKind<Record<string, never>> = { name: 'webhook-send', payload: NOTHING }
 
-/** The same where the last attempt failed: those wait for each other, and hold up nobody else. */
+/** The same where the last attempt failed: those wait for each other, and hold up no one else. */
 export const WEBHOOK_RETRY: JobKind<Record<string, never>> = { name: 'webhook-retry', payload: NOTHING }
 
 /** There is one for each destination, so that its messages come in order. */

@@ -36,7 +36,7 @@ export function outcomeOf(service: WebhookService, answer: SendAnswer, now: numb
   if (status === 429) return of('later', 'rate-limited')
   if (status === 410 || GONE[service]?.includes(status)) return of('gone', 'gone')
   if (status >= 500 || status === 408 || status === 425 || status < 200) return of('later', 'failed')
-  // Of a program that somebody is still writing it may go better in an hour.
+  // Of a program that someone is still writing it may go better in an hour.
   if (status === 413 || CHAT_APPS.includes(service)) return of('refused', 'refused')
   return of('later', 'refused')
 }

@@ -89,7 +89,7 @@ function toDelivery(
 
 /**
  * Has a league post somewhere.
- * @returns its id, and for a webhook of somebody's own the secret that it is signed with, which is shown once
+ * @returns its id, and for a webhook of someone's own the secret that it is signed with, which is shown once
  * @throws {DomainError} WEBHOOKS_FULL, WEBHOOK_NOT_ALLOWED
  */
 export async function addWebhook(
@@ -258,7 +258,7 @@ export async function rotateSecret(
 const TESTS = { max: 10, windowMs: HOUR }
 
 /**
- * Sends a test message at once, on or off, quiet or not: somebody waits to see it.
+ * Sends a test message at once, on or off, quiet or not: someone waits to see it.
  * @throws {DomainError} WEBHOOK_NOT_FOUND, TOO_MANY_TRIES
  */
 export async function testWebhook(

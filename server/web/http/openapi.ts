@@ -31,7 +31,7 @@ const start = (url: string) =>
 /**
  * Serves the descriptions of the documented paths: pages to read and try them at /api/v1/docs, for those of every
  * procedure, and at /api/docs, and the OpenAPI documents at /api/v1/openapi.json and /api/docs/json, each made when
- * somebody first asks.
+ * someone first asks.
  * @param publicUrl the address people use, where the paths are
  */
 export async function mountDocs(

@@ -49,7 +49,7 @@ describe('the calendar of a league', () => {
     [{ home: rival, away: own, isBye: false }, 'Week 11: Gold Standard vs Fourth and Long'],
     [{ home: own, away: null, isBye: true }, 'Week 11: Gold Standard (bye)'],
     [{ home: own, away: null, isBye: false }, 'Week 11: Gold Standard vs TBD'],
-  ])('says whom one plays: %#', (matchup, title) => {
+  ])('says who one plays: %#', (matchup, title) => {
     expect(titles({ lock: null, weeks: [{ ...WEEK, matchups: [matchup] }] })).toEqual([title])
   })
 

@@ -23,7 +23,7 @@ export interface LeagueDates {
   /** After which no trade can be made; null for never. */
   readonly tradeDeadline: number | null
   readonly hasOpponents: boolean
-  /** How slots lock; null where nobody sets a lineup. */
+  /** How slots lock; null where no one sets a lineup. */
   readonly lock: 'game' | 'first-game' | null
   readonly weeks: readonly (Pick<
     ScheduledWeek,
@@ -35,7 +35,7 @@ export interface LeagueDates {
   readonly teamNames: ReadonlyMap<string, string>
 }
 
-/** How long a draft is in a calendar: nobody knows, and an evening is kept free for it. */
+/** How long a draft is in a calendar: no one knows, and an evening is kept free for it. */
 const DRAFT_LENGTH = 2 * HOUR
 /** How long a moment is, so that calendars have something to show. */
 const MOMENT = 15 * MINUTE

@@ -5,7 +5,7 @@ const SHARE = 97
 
 /**
  * Whether a matchup was decided by little: by 3% of the winner's points or less (101.00 to 98.00, in any sport and over
- * any number of days), or by one category. Ties are as close as it gets; a game in which nobody scored is none.
+ * any number of days), or by one category. Ties are as close as it gets; a game in which no one scored is none.
  * @param score.home points in hundredths
  */
 export function isCloseGame({

@@ -40,7 +40,7 @@ export function milestonesOf({
   ]
 }
 
-/** The highest step that somebody reached this week and nobody before. */
+/** The highest step that someone reached this week and no one before. */
 function firstStep(
   standings: readonly RecapStanding[],
   step: number,

@@ -229,7 +229,7 @@ describe('the recap of a week', () => {
     ])
   })
 
-  it('says that a streak is over, and against whom', () => {
+  it('says that a streak is over, and who ended it', () => {
     const games = [1, 2, 3, 4].map((number) => game(number, ['ava', 900], ['ben', 700]))
     const ended = season(2026, ['ava', 'ben'], [...games, game(5, ['ava', 600], ['ben', 700])])
     expect(recapOf(inputOf([ended], 5)).milestones).toEqual([

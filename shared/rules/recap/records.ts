@@ -6,7 +6,7 @@ import type { PlayedSeason } from '../history/played-season.ts'
 import { recordsOf } from '../history/records.ts'
 import { untilWeek } from './until-week.ts'
 
-/** Weeks that must have been played before: nobody breaks a record of the second week of a league. */
+/** Weeks that must have been played before: no one breaks a record of the second week of a league. */
 const FEWEST_WEEKS = 3
 /** Shorter streaks are no record. */
 const SHORTEST_STREAK = 3

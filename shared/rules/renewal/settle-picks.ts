@@ -17,7 +17,7 @@ export interface SettledPicks<P> {
 
 /**
  * A pick is a team's turn in a draft. Where that team is gone there is no turn; where its owner is, it goes back to the
- * team that it is of, and to no one else: whom it was traded to is not in the league to pass it on.
+ * team that it is of, and to no one else: the team that it was traded to is not in the league to pass it on.
  */
 export function settlePicks<P extends Pick>(
   picks: readonly P[],

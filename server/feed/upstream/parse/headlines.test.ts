@@ -45,7 +45,7 @@ describe('headlines', () => {
   it.each<[why: string, category: unknown]>([
     ['of another league, whose number may be the same', byUid(3, 28)],
     ['whose page is one of another league', byPage(3, 'nfl')],
-    ['of whom only the name is told', { type: 'athlete', description: 'Some Guard' }],
+    ['with nothing but a name', { type: 'athlete', description: 'Some Guard' }],
     ['without a word on the sport', { type: 'athlete', athleteId: 3 }],
     ['whose uid is of someone else', { ...byUid(3), athleteId: 30 }],
     ['whose id is none', { type: 'athlete', uid: 's:40~l:46~a:-3', athleteId: -3 }],

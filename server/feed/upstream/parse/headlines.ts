@@ -4,7 +4,7 @@ import { isFeedId } from './ids.ts'
 import { articleList } from './news.ts'
 import { firstText, isoDate, list, type Parsed, pageUrl, record, text } from './read.ts'
 
-/** A headline, and whom the feed itself says it is about. */
+/** A headline, and the athletes that the feed itself names in it. */
 export interface Headline {
   /** The feed's id of the article, or its address. */
   readonly article: string

@@ -9,7 +9,7 @@ const MOST_DESCRIPTION = 4096
 /** The gold of Empire, as Discord counts colors. */
 const GOLD = 0xd4a017
 
-/** One embed, in which nobody is mentioned whatever a team is called. @param url of the webhook, as it was checked */
+/** One embed, in which no one is mentioned whatever a team is called. @param url of the webhook, as it was checked */
 export function discordPosting({ text, link }: Message, url: string): Posting {
   const { id, token, thread } = must(discordParts(url), 'an address of Discord')
   const describe = (lines: readonly string[]) => lines.map(escaped).join('\n')
@@ -33,7 +33,7 @@ export function discordPosting({ text, link }: Message, url: string): Posting {
   }
 }
 
-/** What would be Markdown, a mention or a link of somebody's own stands as it was written. */
+/** What would be Markdown, a mention or a link of someone's own stands as it was written. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\*_~`|<>[\]()#@]/g, String.raw`\$&`).replaceAll('://', String.raw`\://`)
 }

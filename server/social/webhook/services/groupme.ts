@@ -10,7 +10,7 @@ interface BotPost {
 const MOST_TEXT = 1000
 const MOST_TITLE = 200
 
-/** GroupMe mentions nobody without an attachment that says whom. @param botId as it was checked */
+/** GroupMe mentions no one without an attachment that names them. @param botId as it was checked */
 export function groupmePosting({ text, link }: Message, botId: string): Posting {
   const all = (lines: readonly string[]) =>
     [shortened(text.title, MOST_TITLE), '', ...lines, ...(link === null ? [] : ['', link])].join('\n')

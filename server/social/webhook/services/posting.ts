@@ -7,7 +7,7 @@ import { ntfyPosting } from './ntfy.ts'
 import { slackPosting } from './slack.ts'
 import { telegramPosting } from './telegram.ts'
 
-/** A message in the form of a service. @param signing for a webhook of somebody's own alone */
+/** A message in the form of a service. @param signing for a webhook of someone's own alone */
 export function postingOf(
   message: Message,
   destination: Destination,

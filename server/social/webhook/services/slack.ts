@@ -32,7 +32,7 @@ function section(text: string): KnownBlock {
   return { type: 'section', text: { type: 'mrkdwn', text, verbatim: true } }
 }
 
-/** https://docs.slack.dev/messaging/formatting-message-text#escaping: so that `<!channel>` calls nobody. */
+/** https://docs.slack.dev/messaging/formatting-message-text#escaping: so that `<!channel>` calls no one. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
