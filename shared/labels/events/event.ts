@@ -27,11 +27,12 @@ interface Names {
   readonly teamName: (id: TeamId) => string
   /** @param at ms since the epoch */
   readonly time: (at: number) => string
+  /** A language tag, for amounts of money; that of the process where it is left out. */
+  readonly locale?: string
 }
 
 /**
- * What happened in a league as one sentence without its full stop, where nothing but text can be shown: in the same words
- * as the activity page has.
+ * What happened in a league as one sentence without its full stop: on pages and where nothing but text can be shown.
  */
 export function activityLabel(event: Activity['event'], names: Names): string {
   const { who } = names
