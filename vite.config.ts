@@ -31,6 +31,14 @@ const shared = (...setupFiles: string[]) => ({
 /** Stories whose subject is SQL, locks or order; before a release all others, too. */
 const ON_BOTH_ENGINES = inRing({ fast: ['integration'], all: ['integration', 'stories', 'seasons'] })
 
+/** Those of them that are long, and whose SQL is like that of others: on PostgreSQL only before a release. */
+const LONG_ON_POSTGRES = inRing({
+  fast: ['move-in', 'draft-hostile', 'rosters', 'reread', 'admin', 'draft-order', 'crowd'].map(
+    (name) => `tests/integration/${name}.test.ts`,
+  ),
+  all: [],
+})
+
 /**
  * Stories once more, on a PostgreSQL server that the run starts and stops. Ten connections find what comes of two at
  * once, one a query that left its transaction. What is asked of the two is the same, so plans are looked at in the
@@ -48,6 +56,7 @@ const onPostgres = (pool: 1 | 10) => {
       include: [...ON_BOTH_ENGINES, ...(isFirst ? ['postgres'] : [])].map(
         (folder) => `tests/${folder}/**/*.test.ts`,
       ),
+      exclude: [...LONG_ON_POSTGRES],
       globalSetup: [
         'tests/support/postgres-setup.ts',
         ...(isFirst ? ['tests/support/reached-setup.ts'] : []),

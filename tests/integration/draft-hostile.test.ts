@@ -19,6 +19,7 @@ import { addPlayers } from '../support/many-players.ts'
 import { openFreshSqlite } from '../support/test-database.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 import { draftsOf } from '../../server/squad/draft/memory.ts'
+import { RING } from '../support/ring.ts'
 
 const refusedWith = (code: string) => ({ cause: { code } })
 const state = async ({ api }: Person, code: string) => (await api.draft.room({ code })).state
@@ -31,55 +32,60 @@ function happened(world: World, id: string, events: readonly LeagueEvent[]): Pro
 }
 
 describe('a draft of a league that has said and done much', () => {
-  it('is read after a restart without holding anybody up, and by many at once no dearer than by one', async () => {
-    await using world = createWorld()
-    const { code, id, commissioner, teams } = await draftable(world)
-    await commissioner.api.draft.start({ code })
-    const teamId = must(teams[0], 'a team').id
-    const endsAt = world.app.now() + 90 * SECOND
-    await happened(
-      world,
-      id,
-      Array.from({ length: 12_000 }, (_, n) => ({
-        kind: 'draft-autopick-set',
-        teamId,
-        mode: n % 2 ? 'off' : 'fail-safe',
-        by: 'manager',
-        endsAt,
-      })),
-    )
-    const restart = async () => {
-      // Not closed: the database, which is the first world's, would be closed with it.
-      const restarted = createWorld({ database: world.app.db })
-      const again = restarted.withToken(commissioner.token)
-      await again.league.home({ code })
-      return again
-    }
-
-    expect(
-      await longestHoldOf(async () => {
-        const again = await restart()
-        return () => again.draft.mine()
-      }),
-    ).toBeLessThan(MOST_HOLD_MS)
-    expect((await (await restart()).draft.room({ code })).state).toEqual(await state(commissioner, code))
-
-    /** Rows that are read from the database when so many look at once. */
-    const rowsReadBy = async (many: number) => {
-      let rows = 0
-      const counting: KyselyPlugin = {
-        transformQuery: ({ node }) => node,
-        transformResult({ result }) {
-          rows += result.rows.length
-          return Promise.resolve(result)
-        },
+  it.runIf(RING === 'all')(
+    'is read after a restart without holding anybody up, and by many at once no dearer than by one',
+    async () => {
+      await using world = createWorld()
+      const { code, id, commissioner, teams } = await draftable(world)
+      await commissioner.api.draft.start({ code })
+      const teamId = must(teams[0], 'a team').id
+      const endsAt = world.app.now() + 90 * SECOND
+      await happened(
+        world,
+        id,
+        Array.from({ length: 12_000 }, (_, n) => ({
+          kind: 'draft-autopick-set',
+          teamId,
+          mode: n % 2 ? 'off' : 'fail-safe',
+          by: 'manager',
+          endsAt,
+        })),
+      )
+      const restart = async () => {
+        // Not closed: the database, which is the first world's, would be closed with it.
+        const restarted = createWorld({ database: world.app.db })
+        const again = restarted.withToken(commissioner.token)
+        await again.league.home({ code })
+        return again
       }
-      const crowd = createWorld({ database: world.app.db.withPlugin(counting) }).withToken(commissioner.token)
-      await Promise.all(Array.from({ length: many }, () => crowd.draft.room({ code })))
-      return rows
-    }
-    expect(await rowsReadBy(20)).toBeLessThan(2 * (await rowsReadBy(1)))
-  })
+
+      expect(
+        await longestHoldOf(async () => {
+          const again = await restart()
+          return () => again.draft.mine()
+        }),
+      ).toBeLessThan(MOST_HOLD_MS)
+      expect((await (await restart()).draft.room({ code })).state).toEqual(await state(commissioner, code))
+
+      /** Rows that are read from the database when so many look at once. */
+      const rowsReadBy = async (many: number) => {
+        let rows = 0
+        const counting: KyselyPlugin = {
+          transformQuery: ({ node }) => node,
+          transformResult({ result }) {
+            rows += result.rows.length
+            return Promise.resolve(result)
+          },
+        }
+        const crowd = createWorld({ database: world.app.db.withPlugin(counting) }).withToken(
+          commissioner.token,
+        )
+        await Promise.all(Array.from({ length: many }, () => crowd.draft.room({ code })))
+        return rows
+      }
+      expect(await rowsReadBy(20)).toBeLessThan(2 * (await rowsReadBy(1)))
+    },
+  )
 
   it('is not looked for among all that was said at every turn', async () => {
     await using world = createWorld()

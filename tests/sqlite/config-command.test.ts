@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
+import { RING } from '../support/ring.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const dir = mkdtempSync(path.join(tmpdir(), 'empire-config-command-'))
@@ -97,41 +98,47 @@ describe('`empire config`', () => {
 })
 
 describe('the settings file', () => {
-  it('counts for commands as for the server, and one that cannot be read stops them with one line', () => {
-    const database = path.join(dir, 'elsewhere.db')
-    const file = settingsFile(`DATABASE_URL=sqlite:${database}\nFEED=simulator\n`)
-    expect(empire(['check'], { EMPIRE_CONFIG: file }).stderr).toContain(database)
-    const { status, stderr } = empire(['check'], { EMPIRE_CONFIG: `${file}.none` })
-    expect({ status, stderr }).toEqual({
-      status: 1,
-      stderr: `Nothing was checked: EMPIRE_CONFIG: there is no file ${file}.none.\n`,
-    })
-  })
+  it.runIf(RING === 'all')(
+    'counts for commands as for the server, and one that cannot be read stops them with one line',
+    () => {
+      const database = path.join(dir, 'elsewhere.db')
+      const file = settingsFile(`DATABASE_URL=sqlite:${database}\nFEED=simulator\n`)
+      expect(empire(['check'], { EMPIRE_CONFIG: file }).stderr).toContain(database)
+      const { status, stderr } = empire(['check'], { EMPIRE_CONFIG: `${file}.none` })
+      expect({ status, stderr }).toEqual({
+        status: 1,
+        stderr: `Nothing was checked: EMPIRE_CONFIG: there is no file ${file}.none.\n`,
+      })
+    },
+  )
 
-  it('may be in the folder of the process; the server logs once what is strange about it', async () => {
-    settingsFile('DATABASE_URL=sqlite::memory:\nFEED=simulator\nCOLLECT=off\nPORT=0\nBACKUP_DRI=/x\n')
-    const tsx = import.meta.resolve('tsx')
-    const child = spawn(process.execPath, ['--import', tsx, path.join(ROOT, 'server/main.ts')], {
-      cwd: dir,
-      env: environment({}),
-    })
-    const ended = once(child, 'close')
-    let said = ''
-    let wrong = ''
-    child.stderr.on('data', (chunk: Buffer) => (wrong += chunk.toString()))
-    for await (const chunk of child.stdout) {
-      said += String(chunk)
-      if (!child.killed && said.includes('Empire is ready: ')) child.kill('SIGTERM')
-    }
-    expect([await ended, wrong]).toEqual([[0, null], ''])
-    expect(said.split('BACKUP_DRI is not a setting of Empire. Did you mean BACKUP_DIR?')).toHaveLength(2)
-    expect(said).toContain('"level":40')
-    // For a program that reads it every line is JSON, the greeting too, which comes once.
-    const messages = said
-      .trim()
-      .split('\n')
-      .map((line) => (JSON.parse(line) as { msg: string }).msg)
-    expect(messages.filter((message) => message.startsWith('Empire is ready: '))).toHaveLength(1)
-    expect(existsSync(path.join(dir, 'data'))).toBe(false)
-  })
+  it.runIf(RING === 'all')(
+    'may be in the folder of the process; the server logs once what is strange about it',
+    async () => {
+      settingsFile('DATABASE_URL=sqlite::memory:\nFEED=simulator\nCOLLECT=off\nPORT=0\nBACKUP_DRI=/x\n')
+      const tsx = import.meta.resolve('tsx')
+      const child = spawn(process.execPath, ['--import', tsx, path.join(ROOT, 'server/main.ts')], {
+        cwd: dir,
+        env: environment({}),
+      })
+      const ended = once(child, 'close')
+      let said = ''
+      let wrong = ''
+      child.stderr.on('data', (chunk: Buffer) => (wrong += chunk.toString()))
+      for await (const chunk of child.stdout) {
+        said += String(chunk)
+        if (!child.killed && said.includes('Empire is ready: ')) child.kill('SIGTERM')
+      }
+      expect([await ended, wrong]).toEqual([[0, null], ''])
+      expect(said.split('BACKUP_DRI is not a setting of Empire. Did you mean BACKUP_DIR?')).toHaveLength(2)
+      expect(said).toContain('"level":40')
+      // For a program that reads it every line is JSON, the greeting too, which comes once.
+      const messages = said
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { msg: string }).msg)
+      expect(messages.filter((message) => message.startsWith('Empire is ready: '))).toHaveLength(1)
+      expect(existsSync(path.join(dir, 'data'))).toBe(false)
+    },
+  )
 })

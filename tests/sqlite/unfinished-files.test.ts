@@ -13,7 +13,7 @@ import { migrate } from '../../server/core/db/migrate.ts'
 import { openDatabase } from '../../server/core/db/open.ts'
 import { makeSealedCopy, sqliteSource } from '../../server/core/db/sealed-copy.ts'
 import { must } from '../../shared/core/must.ts'
-import { inRing } from '../support/ring.ts'
+import { RING } from '../support/ring.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const TRIES = 20
@@ -97,7 +97,7 @@ const KILLED: readonly [what: string, args: readonly string[], unfinished: RegEx
 ]
 
 // Each is dozens of processes.
-it.each(inRing({ fast: KILLED.slice(-1), all: KILLED }))(
+it.runIf(RING === 'all').each(KILLED)(
   'a start deletes what a killed %s has left, and not before nobody is at it',
   async (what, args, unfinished) => {
     const copy = path.join(dir, 'copy.db')

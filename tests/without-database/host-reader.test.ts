@@ -14,6 +14,7 @@ import { formOf, harborLeague } from '../support/harbor-league.ts'
 import { MOST_HOLD_MS } from '../support/longest-hold.ts'
 import { madeZip, type ZipMember } from '../support/made-zip.ts'
 import { documentsOf, filesOf, haveRecordedHosts } from '../support/recorded-host.ts'
+import { RING } from '../support/ring.ts'
 
 /** What is sent from a browser and read in a thread: leagues, and what is none. */
 
@@ -312,7 +313,7 @@ describe('a thread', () => {
     expect(await second).toBe('Reading stopped because the server stops')
   })
 
-  it.runIf(haveRecordedHosts)('leaves the event loop to others', async () => {
+  it.runIf(haveRecordedHosts && RING === 'all')('leaves the event loop to others', async () => {
     const reader = open()
     // Five seasons of the largest recorded league.
     const files = Object.fromEntries(

@@ -10,6 +10,7 @@ import { HostFileError } from '../../shared/hosts/league/host-file-error.ts'
 import { HostLeague, type HostSeason } from '../../shared/hosts/league/host-league.ts'
 import { settingsFor } from '../../server/league/settings/service.ts'
 import { SettingsChange } from '../../shared/settings/settings.ts'
+import { inRing } from '../support/ring.ts'
 
 /** Leagues of ESPN as its API answered: what is imported is what the host itself counts, told from the raw answers. */
 const folder = fileURLToPath(new URL('../../../shared/hosts/espn/', import.meta.url))
@@ -340,7 +341,7 @@ describe.runIf(haveRecords)('spoiled answers', () => {
           expect(error).toBeInstanceOf(HostFileError)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: inRing({ fast: 60, all: 300 }) },
     )
   })
 })

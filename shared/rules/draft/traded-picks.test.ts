@@ -9,8 +9,9 @@ import { judgePick } from './judge.ts'
 import { begun, happen, pick, planFor, player, team } from './made-up.ts'
 import { randomLeague, type Random, type RandomLeague } from './random-league.ts'
 import type { DraftState } from './state.ts'
+import { inRing } from '../../../tests/support/ring.ts'
 
-const TRADES = Number(process.env['FUZZ_RUNS'] ?? 0) * 250 || 10_000
+const TRADES = Number(process.env['FUZZ_RUNS'] ?? 0) * 250 || inRing({ fast: 1_000, all: 10_000 })
 
 /** Rules of a league that trades picks of the draft that is on and of three after it. */
 function rulesOf({ cells, picks }: DraftState, plan: DraftPlan): TradeRules {

@@ -5,6 +5,7 @@ import type { HostPlayer } from '../../hosts/league/host-league.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import { matchPlayers } from './match.ts'
 import type { FeedPlayer, PlayerMatch } from './player-match.ts'
+import { inRing } from '../../../tests/support/ring.ts'
 
 /** Pro teams as the feed has them: abbreviation, name, short name. */
 const TEAMS = `
@@ -480,7 +481,7 @@ describe('whatever is given', () => {
             expect(one).toEqual({ kind: 'matched', player: answer, by: 'answer' })
         }
       }),
-      { numRuns: 500 },
+      { numRuns: inRing({ fast: 100, all: 500 }) },
     )
   })
 
@@ -498,13 +499,13 @@ describe('whatever is given', () => {
           if (player) expect(bare(player.name)).toBe(bare(one.name ?? ''))
         }
       }),
-      { numRuns: 300 },
+      { numRuns: inRing({ fast: 100, all: 300 }) },
     )
   })
 })
 
 describe('as many as there may be', () => {
-  const MANY = 20_000
+  const MANY = inRing({ fast: 2_000, all: 20_000 })
   /** Looks at the positions of feed players, of whom there must not be one for each of the others. */
   function counted(players: readonly FeedPlayer[]) {
     const reads = { count: 0 }

@@ -5,6 +5,7 @@ import { normals } from './normals.ts'
 import type { GameResult, SeasonTeam } from './result.ts'
 import { type Scheduled, scheduleOf } from './schedule.ts'
 import { seedsOf } from './seeds.ts'
+import { inRing } from '../../../tests/support/ring.ts'
 
 interface League {
   readonly teams: readonly SeasonTeam<number>[]
@@ -159,7 +160,7 @@ describe('clinchOf', () => {
         expect(wrong).toEqual([])
         if (isSettledByPoints(league)) expect(careful).toEqual([])
       }),
-      { numRuns: 25 },
+      { numRuns: inRing({ fast: 8, all: 25 }) },
     )
   })
 
@@ -223,7 +224,7 @@ describe('clinchOf', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: inRing({ fast: 8, all: 40 }) },
     )
   })
 

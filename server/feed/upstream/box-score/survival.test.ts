@@ -11,6 +11,7 @@ import { createSimulator } from '../../../../workshop/simulator/simulator.ts'
 import { FeedError } from '../../../../shared/feed/source.ts'
 import { readStatLines } from './index.ts'
 import type { StatLine } from './stat-line.ts'
+import { inRing } from '../../../../tests/support/ring.ts'
 
 const NOON = Date.parse('2026-11-21T22:00:00Z')
 
@@ -171,7 +172,7 @@ describe.each(FANTASY_SPORT_KEYS)('a summary of %s', (sport) => {
         )
         expect(problemsOf(sport, document)).toEqual([])
       }),
-      { numRuns: 150 },
+      { numRuns: inRing({ fast: 30, all: 150 }) },
     )
   })
 
@@ -190,7 +191,7 @@ describe.each(FANTASY_SPORT_KEYS)('a summary of %s', (sport) => {
             }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: inRing({ fast: 8, all: 40 }) },
     )
   })
 

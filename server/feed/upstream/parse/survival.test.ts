@@ -23,6 +23,7 @@ import { parseSchedule } from './schedule.ts'
 import { parseScoreboard } from './scoreboard.ts'
 import { parseSummary } from './summary.ts'
 import { parseTeams } from './teams.ts'
+import { inRing } from '../../../../tests/support/ring.ts'
 
 const Team = SportsTeam.extend({ id: ProTeamId })
 const Side = z.object({ team: Team, score: z.int().min(0).nullable() })
@@ -190,7 +191,7 @@ describe.each(KINDS)('any $kind', ({ names, parse, schema }) => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: inRing({ fast: 60, all: 300 }) },
     )
   })
 
@@ -203,7 +204,7 @@ describe.each(KINDS)('any $kind', ({ names, parse, schema }) => {
           if (!(error instanceof FeedError)) throw error
         }
       }),
-      { numRuns: 300 },
+      { numRuns: inRing({ fast: 60, all: 300 }) },
     )
   })
 })
@@ -219,6 +220,6 @@ it('a damaged event costs no other event', () => {
         expect.arrayContaining(others.filter((id) => id !== String(document.events[0]?.id))),
       )
     }),
-    { numRuns: 200 },
+    { numRuns: inRing({ fast: 40, all: 200 }) },
   )
 })
