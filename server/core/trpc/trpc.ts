@@ -30,6 +30,8 @@ export interface Meta {
   readonly priority?: Priority
   /** How often a mutation may be called; `usual` without one. */
   readonly pace?: Pace
+  /** Whether it is for people who are signed in alone. */
+  readonly needsSession?: true
   /** Which scope lets an API token call it; null for what no token may do. Without one: see `scopeOf`. */
   readonly scope?: TokenScope | null
   /** Which scope lets an API token ask the queries of a kind, and listen to its streams. */

@@ -10,16 +10,18 @@ import { readSigned } from './service.ts'
  * sends a browser to /login. Mutations of these kinds are limited, for each account and, of members, for each league
  * (`RateLimits`).
  */
-export const signedIn = publicProcedure.use(async ({ ctx, next, type, path, meta }) => {
-  const { user, through } = await readSigned(ctx.app, ctx.token)
-  const app = through === null ? ctx.app : { ...ctx.app, through }
-  if (through !== null) {
-    needScope(app, scopeOf(type, meta))
-    rateLimitsOf(ctx.app).takeOfToken(through.id)
-  }
-  if (type === 'mutation') rateLimitsOf(ctx.app).takeOfAccount(user.id, path, meta?.pace ?? 'usual')
-  return next({ ctx: { user, app } })
-})
+export const signedIn = publicProcedure
+  .meta({ needsSession: true })
+  .use(async ({ ctx, next, type, path, meta }) => {
+    const { user, through } = await readSigned(ctx.app, ctx.token)
+    const app = through === null ? ctx.app : { ...ctx.app, through }
+    if (through !== null) {
+      needScope(app, scopeOf(type, meta))
+      rateLimitsOf(ctx.app).takeOfToken(through.id)
+    }
+    if (type === 'mutation') rateLimitsOf(ctx.app).takeOfAccount(user.id, path, meta?.pace ?? 'usual')
+    return next({ ctx: { user, app } })
+  })
 
 /** The same for what would be done twice if it arrived twice: `ctx.idempotency`. */
 export const signedInIdempotent = signedIn

@@ -10,30 +10,6 @@ import { TAGS } from './tags.ts'
 type Json = Record<string, unknown>
 type Status = keyof typeof FAILURES
 
-/** For procedures that take no session. */
-const PUBLIC: ReadonlySet<ProcedurePath> = new Set([
-  'auth.door',
-  'auth.signUp',
-  'auth.logIn',
-  'auth.requestReset',
-  'auth.verifyResetCode',
-  'auth.resetPassword',
-  'auth.openResetLink',
-  'auth.resetByLink',
-  'scores.scoreboard',
-  'scores.liveCounts',
-  'scores.summary',
-  'news.list',
-  'league.invitation',
-  'notification.off',
-  'publicPage.league',
-  'publicPage.standings',
-  'publicPage.matchups',
-  'publicPage.rosters',
-  'publicPage.history',
-  'publicPage.recap',
-])
-
 /** Of what is too large to be checked each time it is sent; tests hold it to these. */
 const UNCHECKED: Partial<Record<ProcedurePath, Json>> = {
   'roster.ofLeague': jsonSchemaOf(LeagueRosters, 'output'),
@@ -192,13 +168,20 @@ function hoisted(schema: Json, { procedure, schemas }: { procedure: ProcedurePat
   return { $ref: `#/components/schemas/${nameOf('Self')}` }
 }
 
+function metaOf(procedure: ProcedurePath) {
+  return procedureAt(procedure)._def.meta as Meta | undefined // made by t
+}
+
+function isForAnyone(procedure: ProcedurePath): boolean {
+  return !metaOf(procedure)?.needsSession
+}
+
 function scopeAt(procedure: ProcedurePath) {
-  const { _def } = procedureAt(procedure)
-  return scopeOf(_def.type, _def.meta as Meta | undefined) // made by t
+  return scopeOf(procedureAt(procedure)._def.type, metaOf(procedure))
 }
 
 function whoMay(procedure: ProcedurePath): string {
-  if (PUBLIC.has(procedure)) return 'For anyone.'
+  if (isForAnyone(procedure)) return 'For anyone.'
   const scope = scopeAt(procedure)
   return scope === null
     ? 'For people who are signed in; no API token may.'
@@ -206,7 +189,7 @@ function whoMay(procedure: ProcedurePath): string {
 }
 
 function securityOf(procedure: ProcedurePath): Json[] {
-  if (PUBLIC.has(procedure)) return []
+  if (isForAnyone(procedure)) return []
   const scope = scopeAt(procedure)
   return [{ session: [] }, ...(scope === null ? [] : [{ apiToken: [scope] }])]
 }
@@ -218,7 +201,7 @@ function failuresOf({ procedure, method }: V1Route): Status[] {
     403,
     404,
     ...(method === 'GET' ? [] : ([409, 413, 415] as const)),
-    ...(PUBLIC.has(procedure) ? [] : ([422] as const)),
+    ...(isForAnyone(procedure) ? [] : ([422] as const)),
     429,
     500,
     503,
