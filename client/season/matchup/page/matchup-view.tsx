@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { pointsText } from '../../../../shared/core/points.ts'
+import { Skeleton } from '../../../ui/controls/card.tsx'
 import { lazyExtra } from '../../../ui/lazy/lazy-extra.tsx'
 import { MatchupChat } from '../../../league/thread/matchup-chat.tsx'
 import { OutlookProvider } from '../../../feed/player/outlook.tsx'
@@ -107,6 +108,7 @@ export function MatchupView({
                   : starters.flatMap(({ home, away }) => [home, away]).flatMap((one) => one?.id ?? [])
               }
               period={matchup.period}
+              waiting={<Skeleton className="h-[48rem]" />}
             >
               <div className="-mx-4 border-y border-line bg-surface sm:mx-0 sm:overflow-hidden sm:rounded-box sm:border">
                 <SideBySide
@@ -118,10 +120,10 @@ export function MatchupView({
                   isBench={false}
                 />
               </div>
+              {bench.length > 0 && (
+                <Bench code={code} matchup={matchup} rows={bench} names={names} isWide={isWide} />
+              )}
             </OutlookProvider>
-          )}
-          {matchup.format === null && !matchup.countedThere && bench.length > 0 && (
-            <Bench code={code} matchup={matchup} rows={bench} names={names} isWide={isWide} />
           )}
           <Corrections notes={matchup.corrections} />
           <LateCorrections code={code} matchup={matchup} />
