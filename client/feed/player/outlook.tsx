@@ -13,25 +13,19 @@ const Context = createContext<Players>(NOBODY)
 /** As many as the server is asked about at once. */
 const MOST = 120
 
+interface Asked {
+  readonly under: Under
+  readonly ids: readonly OutlookOf['id'][]
+  /** The scoring period shown; null for the one that is on or next. */
+  readonly period: number | null
+}
+
 /**
- * Asks once for the status, headlines and opponents of all players of a page; rows take theirs by `useOutlookOf`. Nothing
- * waits for it but where rows would move by it, and where it does not come it is left out.
- * @param props.waiting shown until it is known, or its first try has failed; the children where it is left out
- * @param props.period the scoring period shown; null for the one that is on or next
+ * Asks once for the status, headlines and opponents of all players of a page, which hands them to its rows by
+ * `OutlookOfPlayers`. Nothing waits for it but where rows would move by it, and where it does not come it is left out.
+ * @returns `isWaiting` until it is known, or its first try has failed
  */
-export function OutlookProvider({
-  under,
-  ids,
-  period,
-  waiting,
-  children,
-}: {
-  under: Under
-  ids: readonly OutlookOf['id'][]
-  period: number | null
-  waiting?: ReactNode
-  children: ReactNode
-}) {
+export function useOutlook({ under, ids, period }: Asked): { players: Players; isWaiting: boolean } {
   const asked = [...new Set(ids)].toSorted().slice(0, MOST)
   const { data, isLoading, failureReason } = trpc.player.outlook.useQuery(
     { ...under, ids: asked, period },
@@ -45,8 +39,29 @@ export function OutlookProvider({
     },
   )
   const players = useMemo(() => new Map(data?.players.map((player) => [player.id, player])), [data])
-  const isWaiting = waiting !== undefined && isLoading && failureReason === null
-  return <Context value={players}>{isWaiting ? waiting : children}</Context>
+  return { players, isWaiting: isLoading && failureReason === null }
+}
+
+/** Rows below take what is known of their players by `useOutlookOf`. */
+export function OutlookOfPlayers({ players, children }: { players: Players; children: ReactNode }) {
+  return <Context value={players}>{children}</Context>
+}
+
+/**
+ * The same where nothing else of a page depends on it.
+ * @param props.waiting shown until it is known, or its first try has failed; the children where it is left out
+ */
+export function OutlookProvider({
+  waiting,
+  children,
+  ...asked
+}: Asked & { waiting?: ReactNode; children: ReactNode }) {
+  const { players, isWaiting } = useOutlook(asked)
+  return (
+    <OutlookOfPlayers players={players}>
+      {isWaiting && waiting !== undefined ? waiting : children}
+    </OutlookOfPlayers>
+  )
 }
 
 /** What is known of a player; null while it is not. */

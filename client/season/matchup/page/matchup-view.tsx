@@ -3,7 +3,7 @@ import { pointsText } from '../../../../shared/core/points.ts'
 import { Skeleton } from '../../../ui/controls/card.tsx'
 import { lazyExtra } from '../../../ui/lazy/lazy-extra.tsx'
 import { MatchupChat } from '../../../league/thread/matchup-chat.tsx'
-import { OutlookProvider } from '../../../feed/player/outlook.tsx'
+import { OutlookOfPlayers, useOutlook } from '../../../feed/player/outlook.tsx'
 import { useMedia } from '../../../ui/page/media.ts'
 import { usePageTitle } from '../../../ui/page/page-title.ts'
 import { categoryGameOf } from '../../../league/week/category-game.ts'
@@ -64,6 +64,16 @@ export function MatchupView({
     <Chance code={code} matchup={matchup} isTurned={isTurned} />
   )
   const isOver = matchup.state === 'provisional' || matchup.state === 'official'
+  const hasRows = matchup.format === null && !matchup.countedThere
+  // What is below the rows waits with them: it would move, by the words that some of them get.
+  const outlook = useOutlook({
+    under: { sport: matchup.sport, code },
+    ids:
+      hasRows && !isOver
+        ? starters.flatMap(({ home, away }) => [home, away]).flatMap((one) => one?.id ?? [])
+        : [],
+    period: matchup.period,
+  })
   const cards = game && right && !isOver && (
     <>
       <GamesLeft code={code} week={week} left={left} right={right} />
@@ -99,53 +109,50 @@ export function MatchupView({
             </section>
           )}
           {matchup.countedThere && <CountedThere matchup={matchup} counted={matchup.countedThere} />}
-          {matchup.format === null && !matchup.countedThere && (
-            <OutlookProvider
-              under={{ sport: matchup.sport, code }}
-              ids={
-                isOver
-                  ? []
-                  : starters.flatMap(({ home, away }) => [home, away]).flatMap((one) => one?.id ?? [])
-              }
-              period={matchup.period}
-              waiting={<Skeleton className="h-[48rem]" />}
-            >
-              <div className="-mx-4 border-y border-line bg-surface sm:mx-0 sm:overflow-hidden sm:rounded-box sm:border">
-                <SideBySide
-                  caption={`Starters of ${names}`}
-                  code={code}
-                  matchup={matchup}
-                  rows={starters}
-                  isWide={isWide}
-                  isBench={false}
-                />
-              </div>
-              {bench.length > 0 && (
+          {outlook.isWaiting ? (
+            <Skeleton className="h-[48rem]" />
+          ) : (
+            <>
+              {hasRows && (
+                <OutlookOfPlayers players={outlook.players}>
+                  <div className="-mx-4 border-y border-line bg-surface sm:mx-0 sm:overflow-hidden sm:rounded-box sm:border">
+                    <SideBySide
+                      caption={`Starters of ${names}`}
+                      code={code}
+                      matchup={matchup}
+                      rows={starters}
+                      isWide={isWide}
+                      isBench={false}
+                    />
+                  </div>
+                </OutlookOfPlayers>
+              )}
+              {hasRows && bench.length > 0 && (
                 <Bench code={code} matchup={matchup} rows={bench} names={names} isWide={isWide} />
               )}
-            </OutlookProvider>
+              <Corrections notes={matchup.corrections} />
+              <LateCorrections code={code} matchup={matchup} />
+              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                {week.median !== null && matchup.state !== 'upcoming' && (
+                  <p className="text-sm text-muted">
+                    Median of the week {pointsText(week.median)}: {medianLabel(matchup, week.median)}
+                  </p>
+                )}
+                {right && (
+                  <MatchupChat
+                    code={code}
+                    season={matchup.season}
+                    period={matchup.period}
+                    teams={[left.team.id, right.team.id]}
+                  />
+                )}
+                <ShareResult code={code} season={week.season} matchup={matchup} />
+                {hasRows && <FixScore code={code} matchup={matchup} />}
+              </div>
+            </>
           )}
-          <Corrections notes={matchup.corrections} />
-          <LateCorrections code={code} matchup={matchup} />
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            {week.median !== null && matchup.state !== 'upcoming' && (
-              <p className="text-sm text-muted">
-                Median of the week {pointsText(week.median)}: {medianLabel(matchup, week.median)}
-              </p>
-            )}
-            {right && (
-              <MatchupChat
-                code={code}
-                season={matchup.season}
-                period={matchup.period}
-                teams={[left.team.id, right.team.id]}
-              />
-            )}
-            <ShareResult code={code} season={week.season} matchup={matchup} />
-            {matchup.format === null && !matchup.countedThere && <FixScore code={code} matchup={matchup} />}
-          </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className={outlook.isWaiting && !isBeside ? 'hidden' : 'flex min-w-0 flex-col gap-4'}>
           {isBeside && cards}
           {isWide && chance}
           {plays}
