@@ -1,3 +1,4 @@
+export type { ErrorCode } from '../shared/core/errors.ts'
 export { type Claim, sealClaim, wayToAdd } from './claims.ts'
 export { createEmpireClient } from './client.ts'
 export { EmpireError, type Failure } from './errors.ts'

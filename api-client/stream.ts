@@ -20,7 +20,8 @@ export async function* follow(
   signal?: AbortSignal,
 ): AsyncGenerator<StreamEvent<unknown>, void, undefined> {
   let last: string | null = null
-  for (let failed = 0; !signal?.aborted; failed += 1) {
+  for (let failed = 0; ; failed += 1) {
+    if (signal?.aborted) return
     try {
       if (failed > 0) await wait(Math.min(SECOND * 2 ** (failed - 1), LONGEST_PAUSE), signal)
       for await (const event of readOnce((alive) => ask(last, alive), sending, signal)) {

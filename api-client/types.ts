@@ -45,11 +45,9 @@ type Call<Path extends ProcedurePath> = void extends Inputs[Path]
     ? (input?: Inputs[Path], options?: CallOptions) => Answered<Path>
     : (input: Inputs[Path], options?: CallOptions) => Answered<Path>
 
-type Nouns = keyof RouterInputs & string
-
 /** Every procedure of the server, as `empire.noun.act(input)`. */
 export type EmpireClient = {
-  readonly [Noun in Nouns]: {
+  readonly [Noun in keyof RouterInputs]: {
     readonly [Act in keyof RouterInputs[Noun] & string]: Call<Extract<`${Noun}.${Act}`, ProcedurePath>>
   }
 }

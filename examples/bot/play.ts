@@ -24,7 +24,7 @@ export async function play(game: Game, signal: AbortSignal, pace: Pace = USUAL):
   const over = new AbortController()
   const until = AbortSignal.any([signal, over.signal])
   const bell = createBell()
-  const listening = listen(game, bell.ring, until)
+  const listening = listen(game, () => bell.ring(), until)
   try {
     while (!signal.aborted) {
       const isFine = await lookPolitely(game)

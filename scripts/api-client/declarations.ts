@@ -16,7 +16,7 @@ const BY_HAND = ['client', 'options', 'errors', 'claims']
  * @param root of the repository
  */
 export function declarationsOf(root: string): string {
-  const config = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile)
+  const config = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file))
   const { options } = ts.parseJsonConfigFileContent(
     { ...config.config, include: [], files: [] },
     ts.sys,
@@ -33,7 +33,7 @@ export function declarationsOf(root: string): string {
   const text = [
     '// Written by `npm run api-client` of Empire, from its router: change nothing here.',
     ...byHand,
-    clientInterface(spelled.isOptional),
+    clientInterface((procedure) => spelled.isOptional(procedure)),
     ...spelled.texts,
   ].join('\n\n')
   return formatted(text)
@@ -59,7 +59,7 @@ function handWritten(source: ts.SourceFile, compilerOptions: ts.CompilerOptions)
 /** The types that a file imports from what the server and its browsers share, by name. */
 function borrowedBy(source: ts.SourceFile, checker: ts.TypeChecker): Array<readonly [string, ts.Type]> {
   return source.statements.flatMap((statement) => {
-    if (!ts.isImportDeclaration(statement) || !/^'\.\.\/shared\//.test(statement.moduleSpecifier.getText()))
+    if (!ts.isImportDeclaration(statement) || !statement.moduleSpecifier.getText().startsWith("'../shared/"))
       return []
     const named = statement.importClause?.namedBindings
     if (!named || !ts.isNamedImports(named)) return []

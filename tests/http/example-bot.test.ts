@@ -111,8 +111,8 @@ test('a bot stops when its token is revoked, and says nothing before', async () 
 })
 
 test('a bot that was too late says so and goes on', async () => {
-  let runOut = async () => {}
-  const meanwhile = (path: string) => (path.endsWith('/draft/picks') ? runOut() : Promise.resolve())
+  let interrupt = async () => {}
+  const meanwhile = (path: string) => (path.endsWith('/draft/picks') ? interrupt() : Promise.resolve())
   const { world, commissioner, game, code, said } = await beforeDraft({ meanwhile })
   await using _ = world
   await commissioner.draft.setAutopick({ code, mode: 'instant' })
@@ -122,15 +122,12 @@ test('a bot that was too late says so and goes on', async () => {
     world.advance(must(state.endsAt, 'a clock') - world.app.now())
     await world.runJobs()
   }
-  runOut = async () => {
-    const { state } = await commissioner.draft.room({ code })
-    world.advance(must(state.endsAt, 'a clock') - world.app.now())
-    await world.runJobs()
-    runOut = async () => {}
-  }
+  interrupt = async () => void (await commissioner.draft.pause({ code, reason: 'A storm.' }))
   await lookOnce(game)
   expect(said).toHaveLength(1)
   expect(said[0]).not.toMatch(/^Pick/)
+  interrupt = async () => {}
+  await commissioner.draft.resume({ code, reason: 'It is over.' })
   await lookOnce(game)
   expect(said[1]).toMatch(/^Pick \d+: /)
 })

@@ -30,7 +30,7 @@ export async function recordCalls(url: string) {
     /** How many were answered, of an operation. */
     answered: (operation: string) =>
       made.filter((call) => call.operation === operation && call.status < 300).length,
-    async fetch(address: string, init: RequestInit): Promise<Response> {
+    fetch: async (address: string, init: RequestInit): Promise<Response> => {
       const response = await fetch(address, init)
       const { pathname } = new URL(address)
       const method = init.method ?? 'GET'
