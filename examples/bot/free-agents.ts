@@ -48,7 +48,7 @@ export async function improveRoster(game: Game): Promise<void> {
 /** Whether its own limit and those of the league leave an add, with those that wait. */
 function mayAdd({ rules, teams, claims, teamId }: Board): boolean {
   const adds = teams.find(({ id }) => id === teamId)?.adds
-  if (!adds) return false
+  if (!adds || adds.day >= MOST_ADDS_A_DAY) return false
   const { addsPerDay, addsPerWeek, addsPerSeason } = rules
   const isBelow = (made: number, most: number | null) => most === null || made + claims.length < most
   return (

@@ -118,8 +118,9 @@ function spelledOut(source: ts.SourceFile, checker: ts.TypeChecker, borrowed: Re
 
 /** `empire.noun.act(input)`, with where it is and what a token needs for it. */
 function clientInterface(isOptional: (procedure: string) => 'no' | 'yes' | 'none'): string {
-  const nouns = Map.groupBy(v1Routes, ({ procedure }) => procedure.split('.')[0] ?? '')
-  const texts = [...nouns].map(([noun, routes]) => {
+  const nouns = [...new Set(v1Routes.map(({ procedure }) => procedure.split('.')[0] ?? ''))]
+  const texts = nouns.map((noun) => {
+    const routes = v1Routes.filter(({ procedure }) => procedure.startsWith(`${noun}.`))
     const acts = routes.map(({ procedure, method, path, summary }) => {
       const { type } = procedureAt(procedure)._def
       const optional = isOptional(procedure)
