@@ -24,7 +24,7 @@ export default {
     error(
       'examples-know-only-the-api-client',
       { path: '^examples/' },
-      { path: '^(?!(examples|api-client)/|node:|node_modules/)' },
+      { path: '^(server|client|shared|workshop|migrations|scripts|tests)/' },
     ),
     error(
       'nobody-depends-on-examples',

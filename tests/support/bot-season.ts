@@ -9,7 +9,7 @@ import { recordCalls } from './recorded-calls.ts'
 import { createWorld, PASSWORD, START } from './world.ts'
 
 /** What its token is called, and so what the log says. */
-export const BOT = 'Sunday bot'
+const BOT = 'Sunday bot'
 
 const TEAMS = 4
 const WEEKS_BEFORE = 10
