@@ -17,7 +17,7 @@ export async function setLineup({ empire, code, say }: Game): Promise<void> {
   if (better.length === 0) return
   await empire.lineup.set({ code, days: better.map(({ day, starters }) => ({ day, starters })) })
   for (const { label, before, after } of better)
-    say(`${label}: ${(after / 100).toFixed(1)} points expected, ${(before / 100).toFixed(1)} before.`)
+    say(`${label}: ${(after / 100).toFixed(1)} expected, ${(before / 100).toFixed(1)} before.`)
 }
 
 /** Whether more players come from the bench than go there. */

@@ -26,9 +26,7 @@ export async function answerOffers({ empire, code, say }: Game): Promise<void> {
     await (isGood
       ? empire.trade.accept({ code, id: offer.id })
       : empire.trade.decline({ code, id: offer.id }))
-    const names = offer.assets.map((asset) =>
-      asset.kind === 'player' ? asset.player.name : `a ${asset.kind}`,
-    )
+    const names = offer.assets.map(nameOf)
     say(`${isGood ? 'Accepted' : 'Declined'} the trade of ${names.join(', ')}.`)
   }
 }
@@ -45,6 +43,11 @@ function isGoodFor(teamId: string, { assets }: Offer, { teams }: Rosters): boole
   const [given, got] = [worth('from'), worth('to')]
   if (!given || !got || got.length === 0 || got.length > given.length) return false
   return sum(got) > sum(given) * CLEARLY_MORE
+}
+
+function nameOf(asset: Offer['assets'][number]): string {
+  if (asset.kind === 'player') return asset.player.name
+  return asset.kind === 'money' ? `$${asset.amount}` : `a pick of round ${asset.round}`
 }
 
 function sum(numbers: readonly number[]): number {
