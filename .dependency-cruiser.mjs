@@ -8,12 +8,28 @@ export default {
       'shared-is-a-leaf',
       { path: '^shared/' },
       // What its tests take from tests/support is seen to by nothing-imports-tests.
-      { path: '^(server|client|workshop|migrations|scripts)/' },
+      { path: '^(server|client|workshop|migrations|api-client|examples|scripts)/' },
     ),
     error(
       'client-takes-only-types-from-server',
       { path: '^client/' },
       { path: '^(server|workshop|migrations)/', dependencyTypesNot: ['type-only'] },
+    ),
+    // Its table of paths is made from the server's when it is built.
+    error(
+      'api-client-takes-only-types-from-server',
+      { path: '^api-client/(?!calls\\.ts$)' },
+      { path: '^(server|client|workshop|migrations)/', dependencyTypesNot: ['type-only'] },
+    ),
+    error(
+      'examples-know-only-the-api-client',
+      { path: '^examples/' },
+      { path: '^(server|client|shared|workshop|migrations|scripts|tests)/' },
+    ),
+    error(
+      'nobody-depends-on-examples',
+      { path: '^(server|client|shared|workshop|migrations|api-client|scripts)/' },
+      { path: '^examples/' },
     ),
     error('migrations-are-frozen', { path: '^migrations/' }, { path: '^(server|shared|workshop|client)/' }),
     // It stands for the world outside: all it shares with the server is the language of the feed.
@@ -51,7 +67,10 @@ export default {
     // The lab is a test that runs for long: it starts what tests start.
     error(
       'nothing-imports-tests',
-      { path: '^(server|client|shared|workshop/simulator|migrations)/', pathNot: '\\.test\\.tsx?$' },
+      {
+        path: '^(server|client|shared|workshop/simulator|migrations|api-client|examples)/',
+        pathNot: '\\.test\\.tsx?$',
+      },
       { path: '^(tests|workshop/lab)/' },
     ),
     error(

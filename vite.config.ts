@@ -28,6 +28,11 @@ const shared = (...setupFiles: string[]) => ({
   env: { EMPIRE_CONFIG: 'off' },
 })
 
+/** Examples take the client as the package that it is to others: here its sources. */
+const resolve = {
+  alias: { 'empire-client': fileURLToPath(new URL('./api-client/index.ts', import.meta.url)) },
+}
+
 /** Stories whose subject is SQL, locks or order; before a release all others, too. */
 const ON_BOTH_ENGINES = inRing({ fast: ['integration'], all: ['integration', 'stories', 'seasons'] })
 
@@ -47,6 +52,7 @@ const LONG_ON_POSTGRES = inRing({
 const onPostgres = (pool: 1 | 10) => {
   const isFirst = pool === inRing({ fast: 10, all: 1 })
   return {
+    resolve,
     test: {
       name: `postgres-${pool}`,
       root,
@@ -200,6 +206,7 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     projects: [
       {
+        resolve,
         test: {
           name: 'server',
           root,

@@ -10,7 +10,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   client: ['ui', 'data', 'people', 'feed', 'league', 'squad', 'season', 'social', 'layout', 'ops'],
 }
 
-const TREES = ['client', 'server', 'shared', 'workshop']
+const TREES = ['client', 'server', 'shared', 'workshop', 'api-client', 'examples']
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { output } = await cruise(TREES, {

@@ -3,10 +3,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { OUTDATED } from './words/outdated.ts'
 import { screenTexts, type ScreenText } from './words/screen-texts.ts'
 
-const sources = globSync('{client,server,shared,workshop}/**/*.{ts,tsx}').filter(
+const sources = globSync('{client,server,shared,workshop,api-client,examples}/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$|\/node_modules\//.test(file),
 )
-const documents = globSync(['README.md', 'CHANGELOG.md', 'docs/**/*.md'])
+const documents = globSync([
+  'README.md',
+  'CHANGELOG.md',
+  'docs/**/*.md',
+  'api-client/README.md',
+  'examples/*/README.md',
+])
 
 let count = 0
 for (const file of [...sources, ...documents].toSorted())

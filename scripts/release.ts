@@ -34,6 +34,9 @@ const npmFolder = path.join(staged, 'empire-host')
 stageNpmPackage(root, npmFolder, time)
 run('npm', ['pack', '--silent', '--pack-destination', out], npmFolder)
 
+run('npm', ['run', 'api-client'])
+run('npm', ['pack', '--silent', '--pack-destination', out], path.join(root, 'dist/api-client'))
+
 const files = readdirSync(out).toSorted()
 const sums = files.map((name) => `${sha256(path.join(out, name))}  ${name}\n`)
 writeFileSync(path.join(out, 'SHA256SUMS'), sums.join(''))

@@ -9,7 +9,9 @@ interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
   readonly required: boolean
-  readonly schema: Json
+  readonly schema?: Json
+  /** Of an object in a query, which is JSON there. */
+  readonly content?: { readonly 'application/json': { readonly schema: Json } }
 }
 
 interface Operation {
@@ -83,7 +85,7 @@ describe('the OpenAPI document of all procedures', () => {
         path,
       ).toEqual(inPath.toSorted())
       for (const one of parameters) {
-        expect(one.schema, path).toBeTypeOf('object')
+        expect(schemaOf(one), path).toBeTypeOf('object')
         if (one.in === 'path') expect(one.required, path).toBe(true)
       }
       if (method === 'get') expect(requestBody, path).toBeUndefined()
@@ -117,7 +119,7 @@ describe('the OpenAPI document of all procedures', () => {
     const faults: string[] = []
     for (const { path, method, parameters = [], requestBody, responses } of operations()) {
       const at = `${method} ${path}`
-      for (const { schema, name } of parameters) faults.push(...faultsOf(schema, `${at} ${name}`))
+      for (const one of parameters) faults.push(...faultsOf(schemaOf(one), `${at} ${one.name}`))
       for (const { schema } of Object.values(requestBody?.content ?? {})) faults.push(...faultsOf(schema, at))
       for (const answer of Object.values(responses)) {
         const content = Object(answer['content']) as Record<string, { schema: Json }>
@@ -190,6 +192,10 @@ function isTexts(value: unknown): boolean {
     value.every((one) => typeof one === 'string') &&
     new Set(value).size === value.length
   )
+}
+
+function schemaOf({ schema, content }: Parameter): Json | undefined {
+  return schema ?? content?.['application/json'].schema
 }
 
 /** What of a schema is none. */

@@ -92,7 +92,13 @@ function describe(route: V1Route, schemas: Json): Json {
   const parameters = [
     ...fields.filter(isInPath).map(({ name, schema }) => ({ name, in: 'path', required: true, schema })),
     ...(method === 'GET'
-      ? rest.map(({ name, schema, isOptional }) => ({ name, in: 'query', required: !isOptional, schema }))
+      ? rest.map(({ name, schema, isOptional }) => ({
+          name,
+          in: 'query',
+          required: !isOptional,
+          // An object is JSON there; lists are the name again and again.
+          ...(hasObject(schema) ? { content: { 'application/json': { schema } } } : { schema }),
+        }))
       : []),
     ...(takesKey(procedure) ? [IDEMPOTENCY_KEY] : []),
   ]
@@ -176,11 +182,17 @@ function isForAnyone(procedure: ProcedurePath): boolean {
   return !metaOf(procedure)?.needsSession
 }
 
+function hasObject(schema: Json): boolean {
+  const { type, anyOf } = schema
+  return type === 'object' || (Array.isArray(anyOf) && anyOf.some((one: Json) => hasObject(one)))
+}
+
 function scopeAt(procedure: ProcedurePath) {
   return scopeOf(procedureAt(procedure)._def.type, metaOf(procedure))
 }
 
-function whoMay(procedure: ProcedurePath): string {
+/** Who may call it, in a sentence. */
+export function whoMay(procedure: ProcedurePath): string {
   if (isForAnyone(procedure)) return 'For anyone.'
   const scope = scopeAt(procedure)
   return scope === null

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../core/errors/errors.ts'
-import { checkValues } from '../../wire/read-json.ts'
+import { checkValues, readJson } from '../../wire/read-json.ts'
 import { fieldsOf, jsonSchemaOf } from './fields.ts'
 import type { Match } from './match.ts'
 import type { ProcedurePath } from './paths.ts'
@@ -47,7 +47,7 @@ function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/** In an address everything is text: numbers and switches are read as what their field takes. */
+/** In an address everything is text: numbers, switches and objects, which are JSON there, are read as their field takes them. */
 function fromTexts(procedure: ProcedurePath, texts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(texts).map(([name, value]) => {
@@ -62,6 +62,7 @@ function fromTexts(procedure: ProcedurePath, texts: Record<string, unknown>): Re
 function fromText(text: string, taken: ReadonlySet<string>): unknown {
   if (taken.has('string')) return text
   if (taken.has('null') && text === 'null') return null
+  if (taken.has('object') && text.startsWith('{')) return readJson(text)
   if (taken.has('boolean') && (text === 'true' || text === 'false')) return text === 'true'
   if ((taken.has('number') || taken.has('integer')) && /^-?\d{1,15}(\.\d{1,9})?$/.test(text))
     return Number(text)

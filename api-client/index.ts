@@ -1,0 +1,6 @@
+export type { ErrorCode } from '../shared/core/errors.ts'
+export { type Claim, sealClaim, wayToAdd } from './claims.ts'
+export { createEmpireClient } from './client.ts'
+export { EmpireError, type Failure } from './errors.ts'
+export type { CallOptions, ClientOptions, StreamEvent } from './options.ts'
+export type { EmpireClient, Inputs, Outputs } from './types.ts'
