@@ -1,7 +1,7 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { HOUR, MINUTE, SECOND } from '../../../shared/core/time.ts'
 import type { App } from '../app/app.ts'
-import type { JobHandler } from './handler.ts'
+import type { JobHandler, Places } from './handler.ts'
 import * as queries from './queries.ts'
 
 /** After so many attempts a job counts as stuck, and is tried once an hour. */
@@ -26,13 +26,14 @@ export interface Lane {
 /**
  * Jobs that wait for each other. Each is taken first, in a write of its own: while that cannot be
  * written nothing is done, and what kills the process is not tried again at once.
- * @param options.atOnce so many are done at once: then `runDue` returns though some are still under way
+ * @param options.atOnce so many are done at once: then `runDue` returns though some are still under way. With
+ *   `slowAfter` and `slow` those that take long are not among them
  * @param options.onDone called after each of those
  */
 export function createLane(
   app: App,
   handlers: readonly JobHandler[],
-  { atOnce = 1, onDone }: { atOnce?: number; onDone?: () => void } = {},
+  { atOnce = 1, slowAfter, slow: mostSlow = 0, onDone }: Partial<Places> & { onDone?: () => void } = {},
 ): Lane {
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]))
   const kinds = [...byKind.keys()]
@@ -40,6 +41,8 @@ export function createLane(
   const done = new Set<string>()
   let latest = Number.POSITIVE_INFINITY
   const underWay = new Set<Promise<void>>()
+  /** Of those the ones that others wait for: each settles when its place is free. */
+  const places = new Set<Promise<void>>()
 
   return {
     async settle() {
@@ -50,7 +53,7 @@ export function createLane(
       if (kinds.length === 0) return null
       await mindClock()
       while (!isStopped()) {
-        if (underWay.size >= atOnce) await Promise.race(underWay)
+        if (places.size >= atOnce) await Promise.race(places)
         const row = await findFirst(app.db)
         const handler = row && byKind.get(row.kind)
         if (!handler) return null
@@ -68,13 +71,25 @@ export function createLane(
   }
 
   function runBeside(handler: JobHandler, row: queries.JobRow): void {
+    const { promise: place, resolve } = Promise.withResolvers<void>()
+    places.add(place)
+    const leave = () => {
+      places.delete(place)
+      resolve()
+    }
+    const leaveSlowly = () => {
+      if (underWay.size - places.size < mostSlow) leave()
+    }
+    const timer = slowAfter === undefined ? undefined : setTimeout(leaveSlowly, slowAfter)
     const running = run(handler, row)
       .catch((error: unknown) => {
         app.storageTrouble.note(error)
         app.log.error({ err: error, kind: row.kind }, 'A deadline could not be given back')
       })
       .finally(() => {
+        clearTimeout(timer)
         underWay.delete(running)
+        leave()
         onDone?.()
       })
     underWay.add(running)
