@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs'
+import SQLite from 'better-sqlite3'
 import { migrate } from '../../server/core/db/migrate.ts'
 import { openDatabase } from '../../server/core/db/open.ts'
 import { must } from '../../shared/core/must.ts'
@@ -7,11 +8,12 @@ import { share } from './shared-team.ts'
 import { createWorld, type Person } from './world.ts'
 
 /*
- * A process of its own in which a league’s people come, share a team, vote, post and delete the league, to be killed at
- * any moment: tests/sqlite/people-killed.test.ts. Its arguments are the file of the database, a name of its own, and a
- * file that has a line for each message that arrived at a webhook.
+ * A process of its own in which a league’s people come, share a team, vote, post and delete the league, and which is
+ * killed with -9 before a statement of its: tests/sqlite/people-killed.test.ts. Its arguments are the file of the
+ * database, a name of its own, a file that has a line for each message that arrived at a webhook, and the number of the
+ * statement, 0 for none. It says how many there were.
  */
-const [file = '', name = '', arrived = ''] = process.argv.slice(2)
+const [file = '', name = '', arrived = '', killedAt = '0'] = process.argv.slice(2)
 const database = openDatabase(file)
 await migrate(database)
 const host = 'receiver.example'
@@ -25,7 +27,17 @@ const world = createWorld({
   },
 })
 await addPlayers(world, 'nfl')
-process.send?.('begins')
+let statements = 0
+const statement: Record<'all' | 'get' | 'iterate' | 'run', (...parameters: unknown[]) => unknown> =
+  Object.getPrototypeOf(new SQLite(':memory:').prepare('select 1'))
+for (const way of ['all', 'get', 'iterate', 'run'] as const) {
+  const really = statement[way]
+  statement[way] = function counted(...parameters) {
+    statements += 1
+    if (statements === Number(killedAt)) process.kill(process.pid, 'SIGKILL')
+    return really.apply(this, parameters)
+  }
+}
 
 // What the last one that was killed has left to do.
 await world.runJobs()
@@ -61,5 +73,5 @@ await commissioner.api.deletedLeague.delete({ code, name, reason: 'We play elsew
 const [deleted] = await commissioner.api.deletedLeague.mine()
 await commissioner.api.deletedLeague.restore({ id: must(deleted, 'the league').id })
 await world.runJobs()
-process.send?.('done')
-process.disconnect()
+process.send?.(statements)
+process.disconnect?.()

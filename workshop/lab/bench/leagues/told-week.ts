@@ -114,7 +114,8 @@ export async function measureToldWeek({ workDir }: Settings): Promise<Row[]> {
     `select count(*) from webhook_delivery join webhook on webhook.id = webhook_id where state = 'sent' and name = 'quick'`,
   )()
   const seconds = ({ at }: { at: number }) => `${(at / SECOND).toFixed(1)} s`
-  const late = ({ p99, max }: LoopDelay) => `${p99.toFixed(1)} ms (worst ${max.toFixed(1)})`
+  const late = ({ p99, max, ownP99, ownMax }: LoopDelay) =>
+    `${p99.toFixed(1)} ms (worst ${max.toFixed(1)}; work of its own ${ownP99.toFixed(1)} and ${ownMax.toFixed(1)})`
   const phases = [whenEnded, whenTold, whenPosted]
   const twice = [...arrived.values()].filter((times) => times > 1).length
   const rows: Row[] = [
