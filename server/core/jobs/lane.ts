@@ -1,8 +1,9 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { HOUR, MINUTE, SECOND } from '../../../shared/core/time.ts'
 import type { App } from '../app/app.ts'
 import type { JobHandler, Places } from './handler.ts'
 import * as queries from './queries.ts'
+import { takeTurn } from './turn.ts'
 
 /** After so many attempts a job counts as stuck, and is tried once an hour. */
 const STUCK_AFTER = 8
@@ -26,6 +27,7 @@ export interface Lane {
 /**
  * Jobs that wait for each other. Each is taken first, in a write of its own: while that cannot be
  * written nothing is done, and what kills the process is not tried again at once.
+ * @param options.isPatient whether it takes its turns with all others that are (turn.ts)
  * @param options.atOnce so many are done at once: then `runDue` returns though some are still under way. With
  *   `slowAfter` and `slow` those that take long are not among them
  * @param options.onDone called after each of those
@@ -33,8 +35,15 @@ export interface Lane {
 export function createLane(
   app: App,
   handlers: readonly JobHandler[],
-  { atOnce = 1, slowAfter, slow: mostSlow = 0, onDone }: Partial<Places> & { onDone?: () => void } = {},
+  {
+    atOnce = 1,
+    slowAfter,
+    slow: mostSlow = 0,
+    isPatient = false,
+    onDone,
+  }: Partial<Places> & { isPatient?: boolean; onDone?: () => void } = {},
 ): Lane {
+  const letOthersIn = isPatient ? () => takeTurn(app) : () => setImmediate()
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]))
   const kinds = [...byKind.keys()]
   const findFirst = queries.firstOfKinds(kinds)
@@ -81,7 +90,8 @@ export function createLane(
       if (underWay.size - places.size < mostSlow) leave()
     }
     const timer = slowAfter === undefined ? undefined : setTimeout(leaveSlowly, slowAfter)
-    const running = run(handler, row)
+    const running = letOthersIn()
+      .then(() => run(handler, row))
       .catch((error: unknown) => {
         app.storageTrouble.note(error)
         app.log.error({ err: error, kind: row.kind }, 'A deadline could not be given back')

@@ -44,7 +44,12 @@ export function startJobRunner(app: App, handlers: readonly JobHandler[]): JobRu
 }
 
 function startLane(app: App, handlers: readonly JobHandler[], name: LaneName): JobRunner {
-  const lane = createLane(app, handlers, { ...PLACES[name], onDone: wake })
+  const lane = createLane(app, handlers, {
+    ...PLACES[name],
+    // A draft's clock waits for nobody.
+    isPatient: name !== 'clocks',
+    onDone: wake,
+  })
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let again = false
