@@ -271,7 +271,7 @@ describe('a league that posts elsewhere', () => {
   it('does not wait a year for a clock that was a year ahead', async () => {
     const { receiver, world } = posting()
     await using _ = world
-    const { code, commissioner, people } = await draftable(world)
+    const { code, commissioner } = await draftable(world)
     await add(commissioner, code, { kinds: ['draft'] })
     world.setClock(365 * DAY)
     const ahead = await world.logIn(commissioner.username)
@@ -282,14 +282,15 @@ describe('a league that posts elsewhere', () => {
     expect(receiver.received).toHaveLength(1)
     world.setClock(-365 * DAY)
     receiver.answer(() => 204)
-    await commissioner.api.draft.resume({ code, reason: 'On we go' })
-    const [pick] = await commissioner.api.draft.players({ code })
-    await must(people[0], 'a manager').api.draft.pick({ code, overall: 1, playerId: must(pick, 'one').id })
-    await commissioner.api.draft.pause({ code, reason: 'Dinner' })
+    const { api } = await world.logIn(commissioner.username)
+    await api.draft.resume({ code, reason: 'On we go' })
+    const [pick] = await api.draft.players({ code })
+    await api.draft.pick({ code, overall: 1, playerId: must(pick, 'one').id })
+    await api.draft.pause({ code, reason: 'Dinner' })
     world.advance(2 * MINUTE + SECOND)
     await runQueues(world, 2)
     const [first, again, ...later] = receiver.received
-    expect(again).toEqual(first)
+    expect(again?.text).toBe(first?.text)
     expect(later.map(({ text }) => (JSON.parse(text) as { type: string }).type)).toEqual(['draft.picks'])
   })
 

@@ -80,12 +80,14 @@ export function createLane(
   }
 
   function runBeside(handler: JobHandler, row: queries.JobRow): void {
-    const { promise: place, resolve } = Promise.withResolvers<void>()
+    let leave = () => {}
+    const place = new Promise<void>((resolve) => {
+      leave = () => {
+        places.delete(place)
+        resolve()
+      }
+    })
     places.add(place)
-    const leave = () => {
-      places.delete(place)
-      resolve()
-    }
     const leaveSlowly = () => {
       if (underWay.size - places.size < mostSlow) leave()
     }

@@ -1,5 +1,6 @@
-import type { TeamId } from '../../../shared/core/ids.ts'
+import type { TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { LeagueChange } from '../../../shared/notification/changes.ts'
+import type { NotificationContent } from '../../../shared/notification/notification.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
 import { isManager, listTeams, type Team, usernameIn } from '../../league/team/service.ts'
@@ -24,7 +25,7 @@ function notifyOfficers(
   happened: Happened,
   change: LeagueChange,
 ): Promise<AddressedNotification[]> {
-  const content = { kind: 'league-change', changes: [change], count: 1 } as const
+  const content: NotificationContent = { kind: 'league-change', changes: [change], count: 1 }
   return officerNotifications(app, happened, { subject: happened.league.id, content })
 }
 
@@ -49,8 +50,9 @@ export const teamOfferEnded: AudienceRule<'team-offer-ended'> = async (app, happ
   if (!team) return []
   if (role) return how === 'declined' ? [aboutTeam(league.id, team, sharingChange({ name: to, how }))] : []
   const isCommissioners = isManager(team, league.commissionerId)
-  const change = { what: 'offer-ended', teamName: team.name, to, how } as const
-  const told = how === 'withdrawn' ? [] : await notifyOfficers(app, happened, change)
+  const { name: teamName } = team
+  const told =
+    how === 'withdrawn' ? [] : await notifyOfficers(app, happened, { what: 'offer-ended', teamName, to, how })
   return [
     // Who manages the team beside running the league is told once.
     ...told.filter((one) => isCommissioners || !('userId' in one.to && isManager(team, one.to.userId))),
