@@ -323,6 +323,43 @@ describe('what comes for many leagues at once', () => {
     await runner.stop()
   })
 
+  it('waits for no one who says nothing, but for so many that the server keeps open', async () => {
+    await using world = createWorld()
+    const log: string[] = []
+    const answer = signal()
+    const ASK: JobKind<Record<string, never>> = { name: 'ask', payload: z.strictObject({}) }
+    const asks: JobHandler = {
+      kind: ASK.name,
+      lane: 'webhooks',
+      lease: MINUTE,
+      async run(app, { subject }, { crossOff }) {
+        log.push(subject)
+        if (subject.startsWith('silent')) await answer.given
+        await crossOff(app)
+      },
+    }
+    const lane = createLane(world.app, [asks], { atOnce: 2, slowAfter: 0, slow: 3 })
+    const put = (...subjects: string[]) =>
+      transact(world.app, async (app) => {
+        for (const subject of subjects) {
+          await schedule(app, ASK, { subject, occurrence: '', payload: {} })
+          world.advance(1)
+        }
+      })
+    await put('silent 1', 'silent 2', 'silent 3', 'silent 4', 'friend 1')
+    await lane.runDue()
+    expect(log).toEqual(['silent 1', 'silent 2', 'silent 3', 'silent 4', 'friend 1'])
+    // Three are waited for beside the lane, and two have its places: the next is not begun.
+    await put('silent 5', 'friend 2')
+    const running = lane.runDue()
+    await expect.poll(() => log.at(-1)).toBe('silent 5')
+    log.push('answered')
+    answer.give()
+    await running
+    await lane.settle()
+    expect(log.slice(-2)).toEqual(['answered', 'friend 2'])
+  })
+
   it('is left where it is by a server that stops, and done by the next', async () => {
     await using world = createWorld()
     await manyDue(world)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { must } from '../../shared/core/must.ts'
 import { DAY } from '../../shared/core/time.ts'
+import { allFindings } from '../support/audit.ts'
 import { toldOf } from '../support/group-link.ts'
 import { playedLeague, playWeek, signedInAgain, untilEnd } from '../support/played-league.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
@@ -263,6 +264,58 @@ describe('an amendment', () => {
     await world.runJobs()
     expect((await over.api.ruleset.get({ code })).rules['points_reception']).toBe(3)
     expect((await stateOf(over, code)).state).toBe('applied')
+  })
+
+  it('that is open when the season ends alters nothing that was played', async () => {
+    await using world = createWorld()
+    const league = await playedLeague(world, { season: { weeks: 1, playoffs: null } })
+    const { code } = league
+    await playWeek(world, league, { week: 1, points: [40, 30, 20, 10] })
+    const [livia, titus] = [await signedInAgain(world, league), await signedInAgain(world, league, 1)]
+    const terms = { proposers: 'teams', majority: 'simple', days: 14 } as const
+    await livia.api.amendment.setTerms({ code, terms })
+    const change = await catches(titus, code, 3)
+    const { id } = await titus.api.amendment.propose({ code, change, reason: 'More catches' })
+    for (const { api } of [livia, titus]) await api.amendment.vote({ code, id, vote: 'for' })
+    world.advance(5 * DAY)
+    await world.runJobs()
+    const rome = await signedInAgain(world, league, 2)
+    const standings = await rome.api.standings.ofLeague({ code })
+    expect((await rome.api.league.home({ code })).league.phase).toBe('over')
+    await rome.api.amendment.vote({ code, id, vote: 'for' })
+    await world.runJobs()
+    expect((await stateOf(rome, code)).state).toBe('applied')
+    expect(await rome.api.standings.ofLeague({ code })).toEqual(standings)
+    const again = await signedInAgain(world, league)
+    await again.api.season.renew({ code })
+    await world.runJobs()
+    expect((await again.api.ruleset.get({ code })).rules['points_reception']).toBe(3)
+    expect(await allFindings(world)).toEqual([])
+  })
+
+  it('that is open when its league is deleted is decided once that is restored', async () => {
+    await using world = createWorld()
+    const { code, people } = await four(world)
+    const [livia, titus] = people
+    const change = await catches(titus, code)
+    const { id } = await titus.api.amendment.propose({ code, change, reason: 'More catches' })
+    const before = await stateOf(titus, code)
+    await titus.api.amendment.vote({ code, id, vote: 'for' })
+    const { name } = (await livia.api.league.home({ code })).league
+    await livia.api.deletedLeague.delete({ code, name, reason: 'For now' })
+    world.advance(20 * DAY)
+    await world.runJobs()
+    const again = await world.logIn(livia.username)
+    const [deleted] = await again.api.deletedLeague.mine()
+    await again.api.deletedLeague.restore({ id: must(deleted, 'the league').id })
+    expect(world.app.now()).toBeGreaterThan(before.closesAt)
+    // Nobody votes after its end, whether or not it was counted before.
+    await expect(again.api.amendment.vote({ code, id, vote: 'for' })).rejects.toMatchObject(
+      refusedWith('AMENDMENT_REFUSED'),
+    )
+    await world.runJobs()
+    expect((await stateOf(again, code)).state).toBe('rejected')
+    expect(await allFindings(world)).toEqual([])
   })
 
   it('is withdrawn by its team, and refused for what cannot be', async () => {

@@ -21,6 +21,7 @@ import type { NotificationKind } from '../../shared/notification/kinds.ts'
 import { notificationCopy } from '../../shared/labels/notification/notification.ts'
 import { TERMS } from '../support/dues.ts'
 import { offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
+import { userIdOf } from '../support/shared-team.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 type Kind = LeagueEvent['kind']
@@ -838,6 +839,81 @@ describe('of every kind of event of a league', () => {
       title: 'Only 11 of 12 spots are taken: the draft waits for you',
       text: 'Start with 11 teams, wait for more, or set a new time.',
     })
+  })
+})
+
+describe('who runs a league beside its commissioner', () => {
+  it('is told what the commissioner is told as such, and each thing once', async () => {
+    await using world = createWorld()
+    const { code, people } = await tradingLeague(world, {}, 4)
+    const [commissioner, asking, helper] = [people[0], at(people, 1), at(people, 2)]
+    const userId = await userIdOf(helper)
+    await commissioner.api.coCommissioner.name({ code, userId, mayEditSettings: false, reason })
+    const [teamId, own] = [(await ownTeam(asking, code)).id, (await ownTeam(helper, code)).id]
+    const { id: leagueId } = await world.app.db
+      .selectFrom('league')
+      .select('id')
+      .where('code', '=', LeagueCode.parse(code))
+      .executeTakeFirstOrThrow()
+    const offer = {
+      kind: 'team-offer-ended',
+      offerId: TeamOfferId.parse('offeroffer22'),
+      to: 'outsider',
+    } as const
+    const request = { ...REQUEST([own, teamId]), proposed: 1 }
+    const both = (kind: NotificationKind): Expected => ({ 0: kind, 2: kind })
+    const cases: ReadonlyArray<readonly [LeagueEvent, Expected, by: UserId | null]> = [
+      [
+        { kind: 'replacement-asked', teamId, asked: true, reason },
+        both('league-change'),
+        await userIdOf(asking),
+      ],
+      [{ kind: 'webhook-switched', ...WEBHOOK, isOn: false, why: 'gone' }, both('webhook-off'), null],
+      [{ ...offer, teamId, how: 'declined' }, { ...both('league-change'), 1: 'team-change' }, null],
+      [{ ...offer, teamId: own, how: 'declined' }, { 0: 'league-change', 2: 'team-change' }, null],
+      [{ kind: 'act-objected', ...request, teamId: own, reason }, { ...both('request'), 1: 'request' }, null],
+    ]
+    for (const [event, expected, by] of cases) {
+      await forgetAll(world)
+      await inLeague(world.app, { leagueId, actorId: by }, (_, league) => league.append(event))
+      expect.soft(await notificationsIn(world, people), JSON.stringify(event)).toEqual(expected)
+    }
+    // What the draft waits for is theirs to answer as well.
+    const empty = { teams: 11, spots: 12 }
+    await inLeague(world.app, { leagueId, actorId: null }, (_, league) =>
+      league.append({ kind: 'draft-put-off', reason, empty }),
+    )
+    const [put] = await helper.api.notification.list({})
+    expect(put?.content).toMatchObject({
+      changes: expect.arrayContaining([{ what: 'draft-put-off', reason: null, empty }]) as unknown,
+    })
+  })
+
+  it('is asked about trades that the commissioner decides on, but for their own', async () => {
+    await using world = createWorld()
+    const { code, people } = await tradingLeague(
+      world,
+      { trades: { review: 'commissioner', reviewHours: 24 } },
+      4,
+    )
+    const [commissioner, from, helper, to] = [people[0], at(people, 1), at(people, 2), at(people, 3)]
+    const of = { code, userId: await userIdOf(helper), mayEditSettings: false, reason }
+    await commissioner.api.coCommissioner.name(of)
+    const { id } = await offerOneForOne(from, to, { code })
+    await forgetAll(world)
+    await to.api.trade.accept({ code, id })
+    expect(await notificationsIn(world, people)).toEqual({
+      0: 'trade-vote',
+      1: 'trade-update',
+      2: 'trade-vote',
+    })
+    const [asked] = await helper.api.notification.list({})
+    expect(asked?.content).toMatchObject({ kind: 'trade-vote', as: 'commissioner' })
+    await commissioner.api.trade.decide({ code, id, isStopped: true, reason })
+    const own = await offerOneForOne(helper, from, { code })
+    await forgetAll(world)
+    await from.api.trade.accept({ code, id: own.id })
+    expect(await notificationsIn(world, people)).toEqual({ 0: 'trade-vote', 2: 'trade-update' })
   })
 })
 

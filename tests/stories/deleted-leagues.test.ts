@@ -12,6 +12,7 @@ import { fillDisk } from '../support/full-disk.ts'
 import { movedIn } from '../support/rich-leagues.ts'
 import { playedLeague, playWeek } from '../support/played-league.ts'
 import { offerOneForOne, ownTeam } from '../support/trades.ts'
+import { createReceiver, DESTINATIONS } from '../support/webhook-receiver.ts'
 import { createWorld, PASSWORD, type Person, type World } from '../support/world.ts'
 
 const reason = 'We play elsewhere this year'
@@ -138,6 +139,40 @@ describe('a league without a result', () => {
     const owned = (await roster(await world.logIn(ostia.username), code)).map(({ id }) => id)
     expect(owned).toContain(add)
     expect(owned).not.toContain(mine)
+  })
+
+  it('posts where it did, what waited as well, and has its public page, once it is back', async () => {
+    const receiver = createReceiver()
+    await using world = createWorld({ sendWebhook: receiver.send })
+    const { code, commissioner: livia } = await draftable(world)
+    const [kept, off] = ['Ours', 'Theirs'].map((name) => ({
+      code,
+      name,
+      kinds: ['draft' as const],
+      quiet: null,
+    }))
+    const destination = DESTINATIONS.webhook
+    await livia.api.webhook.add({ ...must(kept, 'one'), destination })
+    const { id: turnedOff } = await livia.api.webhook.add({ ...must(off, 'another'), destination })
+    await livia.api.webhook.setOn({ code, id: turnedOff, isOn: false })
+    await livia.api.publicPage.save({ code, isOn: true, showsManagers: false, mayBeFound: false })
+    await livia.api.draft.start({ code })
+    const [before, page] = [
+      await livia.api.webhook.managed({ code }),
+      await livia.api.publicPage.get({ code }),
+    ]
+    expect(before.map(({ deliveries }) => deliveries.length)).toEqual([1, 0])
+
+    await remove(livia, code)
+    await world.runJobs()
+    expect(receiver.received).toEqual([])
+    const [gone] = await livia.api.deletedLeague.mine()
+    await livia.api.deletedLeague.restore({ id: must(gone, 'the league').id })
+    expect(await livia.api.webhook.managed({ code })).toEqual(before)
+    expect(await livia.api.publicPage.get({ code })).toEqual(page)
+    await world.runJobs()
+    expect(receiver.received).toHaveLength(1)
+    expect((await livia.api.webhook.managed({ code }))[0]?.deliveries[0]?.state).toBe('sent')
   })
 
   it('asks for its name, and a reason, of the commissioner alone', async () => {

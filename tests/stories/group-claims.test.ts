@@ -325,6 +325,23 @@ describe('a commissioner', () => {
     expect(mails()[0]?.subject).toContain('drusus asks for titus’s team')
   })
 
+  it('is told together with those who run the league beside them', async () => {
+    await using world = createWorld()
+    const { code, livia, claim, titus, gaius } = await groupLeague(world)
+    const [rome, capua] = await threeOf(world)
+    await rome.api.claim.ask({ claim, teamId: titus })
+    const userId = await idOf(rome)
+    await livia.api.claim.confirm({ code, userId, teamId: titus })
+    await livia.api.coCommissioner.name({ code, userId, mayEditSettings: false, reason: 'Helps' })
+    await capua.api.claim.ask({ claim, teamId: gaius })
+    expect(await toldOf(rome, 'team-asked')).toMatchObject([
+      { isRead: false, content: { requests: [{ by: 'capua', teamName: 'gaius’s team' }] } },
+    ])
+    await livia.api.claim.refuse({ code, userId: await idOf(capua), teamId: gaius })
+    // Whoever answers it, it is answered for all of them.
+    expect(await toldOf(rome, 'team-asked')).toMatchObject([{ isRead: true }])
+  })
+
   it('tells whoever is confirmed once, and those who asked for the same team', async () => {
     await using world = createWorld()
     const { code, livia, claim, titus, gaius } = await groupLeague(world)

@@ -8,6 +8,7 @@ import { DAY, HOUR } from '../../shared/core/time.ts'
 import { draftable } from '../support/draftable.ts'
 import { everyRow } from '../support/every-row.ts'
 import { playedLeague } from '../support/played-league.ts'
+import { share, sharedTeam, userIdOf } from '../support/shared-team.ts'
 import { createWorld, PASSWORD, type Person, type World } from '../support/world.ts'
 
 const pathOf = (url: string | null) => new URL(must(url, 'an address')).pathname
@@ -374,6 +375,31 @@ describe('a secret address', () => {
     const { code: invite } = await commissioner.api.league.createInvite({ code })
     await member.api.league.join({ joinCode: invite, teamName: 'Back again' })
     for (const url of urls) expect((await get(world, url)).statusCode).toBe(404)
+  })
+
+  it('ends for a co-manager who is removed or leaves, and for a lead who leaves the team to theirs', async () => {
+    await using world = createWorld()
+    const { code, lead, partner } = await sharedTeam(world)
+    const userId = await userIdOf(partner)
+    const url = await addressOf(partner, 'calendar', code)
+    const everywhere = await addressOf(partner, 'calendar', null)
+    await lead.api.coManager.remove({ code, userId })
+    expect(await partner.api.secretAddress.mine()).toMatchObject([{ league: null }])
+    // Not even for someone who comes back before an app has asked for it.
+    await share(lead, partner, code)
+    expect((await get(world, url)).statusCode).toBe(404)
+    const second = await addressOf(partner, 'activity', code)
+    await partner.api.coManager.leave({ code })
+    await share(lead, partner, code)
+    expect((await get(world, second)).statusCode).toBe(404)
+    const leads = await addressOf(lead, 'activity', code)
+    const kept = await addressOf(partner, 'activity', code)
+    await lead.api.league.leave({ code })
+    await share(partner, lead, code)
+    expect((await get(world, leads)).statusCode).toBe(404)
+    expect((await get(world, kept)).statusCode).toBe(200)
+    // Of all leagues it is the person’s own.
+    expect((await get(world, everywhere)).statusCode).toBe(200)
   })
 
   it('ends with the account', async () => {

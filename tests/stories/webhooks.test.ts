@@ -268,6 +268,32 @@ describe('a league that posts elsewhere', () => {
     expect(must(receiver.received[0], 'it').text).not.toContain('6427')
   })
 
+  it('does not wait a year for a clock that was a year ahead', async () => {
+    const { receiver, world } = posting()
+    await using _ = world
+    const { code, commissioner } = await draftable(world)
+    await add(commissioner, code, { kinds: ['draft'] })
+    world.setClock(365 * DAY)
+    const ahead = await world.logIn(commissioner.username)
+    receiver.answer(() => 'unreachable')
+    await ahead.api.draft.start({ code })
+    await ahead.api.draft.pause({ code, reason: 'A break' })
+    await world.runJobs()
+    expect(receiver.received).toHaveLength(1)
+    world.setClock(-365 * DAY)
+    receiver.answer(() => 204)
+    const { api } = await world.logIn(commissioner.username)
+    await api.draft.resume({ code, reason: 'On we go' })
+    const [pick] = await api.draft.players({ code })
+    await api.draft.pick({ code, overall: 1, playerId: must(pick, 'one').id })
+    await api.draft.pause({ code, reason: 'Dinner' })
+    world.advance(2 * MINUTE + SECOND)
+    await runQueues(world, 2)
+    const [first, again, ...later] = receiver.received
+    expect(again?.text).toBe(first?.text)
+    expect(later.map(({ text }) => (JSON.parse(text) as { type: string }).type)).toEqual(['draft.picks'])
+  })
+
   it('gathers the picks of a draft, without those that were taken back', async () => {
     const { receiver, world } = posting()
     await using _ = world

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { MAX_NOTE } from '../../../shared/dues/limits.ts'
-import { readMoney, typedMoney } from '../../../shared/labels/dues/money.ts'
+import { readMoney, typedMoney, UNREAD_AMOUNT } from '../../../shared/labels/dues/money.ts'
 import { useOnce } from '../../data/fetching/use-once.ts'
 import { whyItFailed } from '../../data/fetching/why-it-failed.ts'
 import { errorFields, trpc } from '../../data/trpc/trpc.ts'
@@ -84,7 +84,7 @@ export function MarkDialog({
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          error={isUnread ? 'Please enter an amount, such as 50 or 12.50.' : errors['amount']}
+          error={isUnread ? UNREAD_AMOUNT : errors['amount']}
           onChange={({ target }) => setAmount(target.value)}
         />
         {kind === 'charge' ? (

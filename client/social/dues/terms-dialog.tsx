@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { PRIZE_NAMES } from '../../../shared/labels/dues/dues.ts'
-import { readMoney, typedMoney } from '../../../shared/labels/dues/money.ts'
+import { readMoney, typedMoney, UNREAD_AMOUNT } from '../../../shared/labels/dues/money.ts'
 import { BY_POINTS, PRIZES, type Prize } from '../../../shared/core/prizes.ts'
 import { CONSENT_NOTE, isWaiting, toastWaiting } from '../../data/fetching/approval.ts'
 import { useOnce } from '../../data/fetching/use-once.ts'
@@ -70,7 +70,7 @@ export function TermsDialog({ code, book, onClose }: { code: string; book: Book;
     const minor = readMoney(amount, currency)
     const lines = prizes.map((prize) => ({ prize, line: readLine(plan[prize], { prize, currency }) }))
     const faults = {
-      ...(minor === null && { amount: 'Please enter an amount, such as 50 or 12.50.' }),
+      ...(minor === null && { amount: UNREAD_AMOUNT }),
       ...Object.fromEntries(
         lines.flatMap(({ prize, line }) =>
           line === 'unread' ? [[prize, 'Please enter a number, or leave it empty.']] : [],

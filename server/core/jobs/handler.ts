@@ -17,16 +17,29 @@ export const LANES = [
 ] as const
 export type LaneName = (typeof LANES)[number]
 
+/** How many jobs of a lane are done beside each other. */
+export interface Places {
+  readonly atOnce: number
+  /** A job that is at it for so long, ms, waits for somebody who says nothing, and gives up its place. */
+  readonly slowAfter: number
+  /** How many of those there may be besides; more keep their places. */
+  readonly slow: number
+}
+
 /**
- * Jobs of a lane that are done at once, where it is not one after the other: they wait for the world outside, each for
- * another part of it. Those that wait for someone who did not answer the last time hold up none of the others.
+ * Lanes whose jobs are not done one after the other: they wait for the world outside, each for another part of it, and
+ * whoever says nothing holds up none of the others. Those that wait for somebody who did not answer the last time have a
+ * lane of their own.
  */
-export const AT_ONCE: Readonly<Partial<Record<LaneName, number>>> = { webhooks: 16, 'webhook-retries': 8 }
+export const PLACES: Readonly<Partial<Record<LaneName, Places>>> = {
+  webhooks: { atOnce: 16, slowAfter: SECOND, slow: 256 },
+  'webhook-retries': { atOnce: 8, slowAfter: SECOND, slow: 128 },
+}
 
 /** What to do when a job of a kind has come. Made by `ofDatabase`, `ofOutside` and, in league/events, `ofLeague`. */
 export interface JobHandler {
   readonly kind: string
-  /** Those of a lane wait for each other (but `AT_ONCE`), and for no others. */
+  /** Those of a lane wait for each other (but `PLACES`), and for no others. */
   readonly lane: LaneName
   /** How long one process may be at it before another may think it dead, ms. */
   readonly lease: number

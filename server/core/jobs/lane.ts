@@ -1,8 +1,9 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { HOUR, MINUTE, SECOND } from '../../../shared/core/time.ts'
 import type { App } from '../app/app.ts'
-import type { JobHandler } from './handler.ts'
+import type { JobHandler, Places } from './handler.ts'
 import * as queries from './queries.ts'
+import { takeTurn } from './turn.ts'
 
 /** After so many attempts a job counts as stuck, and is tried once an hour. */
 const STUCK_AFTER = 8
@@ -26,20 +27,31 @@ export interface Lane {
 /**
  * Jobs that wait for each other. Each is taken first, in a write of its own: while that cannot be
  * written nothing is done, and what kills the process is not tried again at once.
- * @param options.atOnce so many are done at once: then `runDue` returns though some are still under way
+ * @param options.isPatient whether it takes its turns with all others that are (turn.ts)
+ * @param options.atOnce so many are done at once: then `runDue` returns though some are still under way. With
+ *   `slowAfter` and `slow` those that take long are not among them
  * @param options.onDone called after each of those
  */
 export function createLane(
   app: App,
   handlers: readonly JobHandler[],
-  { atOnce = 1, onDone }: { atOnce?: number; onDone?: () => void } = {},
+  {
+    atOnce = 1,
+    slowAfter,
+    slow: mostSlow = 0,
+    isPatient = false,
+    onDone,
+  }: Partial<Places> & { isPatient?: boolean; onDone?: () => void } = {},
 ): Lane {
+  const letOthersIn = isPatient ? () => takeTurn(app) : () => setImmediate()
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]))
   const kinds = [...byKind.keys()]
   const findFirst = queries.firstOfKinds(kinds)
   const done = new Set<string>()
   let latest = Number.POSITIVE_INFINITY
   const underWay = new Set<Promise<void>>()
+  /** Of those the ones that others wait for: each settles when its place is free. */
+  const places = new Set<Promise<void>>()
 
   return {
     async settle() {
@@ -50,7 +62,7 @@ export function createLane(
       if (kinds.length === 0) return null
       await mindClock()
       while (!isStopped()) {
-        if (underWay.size >= atOnce) await Promise.race(underWay)
+        if (places.size >= atOnce) await Promise.race(places)
         const row = await findFirst(app.db)
         const handler = row && byKind.get(row.kind)
         if (!handler) return null
@@ -68,13 +80,28 @@ export function createLane(
   }
 
   function runBeside(handler: JobHandler, row: queries.JobRow): void {
-    const running = run(handler, row)
+    let leave = () => {}
+    const place = new Promise<void>((resolve) => {
+      leave = () => {
+        places.delete(place)
+        resolve()
+      }
+    })
+    places.add(place)
+    const leaveSlowly = () => {
+      if (underWay.size - places.size < mostSlow) leave()
+    }
+    const timer = slowAfter === undefined ? undefined : setTimeout(leaveSlowly, slowAfter)
+    const running = letOthersIn()
+      .then(() => run(handler, row))
       .catch((error: unknown) => {
         app.storageTrouble.note(error)
         app.log.error({ err: error, kind: row.kind }, 'A deadline could not be given back')
       })
       .finally(() => {
+        clearTimeout(timer)
         underWay.delete(running)
+        leave()
         onDone?.()
       })
     underWay.add(running)

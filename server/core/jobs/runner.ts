@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import type { App } from '../app/app.ts'
 import { subscribe } from '../news/channel.ts'
-import { AT_ONCE, type JobHandler, type LaneName, LANES } from './handler.ts'
+import { type JobHandler, type LaneName, LANES, PLACES } from './handler.ts'
 import { createLane } from './lane.ts'
 
 /** While the database does not answer it is asked so often, ms: a draft's clock may have run out. */
@@ -44,7 +44,12 @@ export function startJobRunner(app: App, handlers: readonly JobHandler[]): JobRu
 }
 
 function startLane(app: App, handlers: readonly JobHandler[], name: LaneName): JobRunner {
-  const lane = createLane(app, handlers, { atOnce: AT_ONCE[name] ?? 1, onDone: wake })
+  const lane = createLane(app, handlers, {
+    ...PLACES[name],
+    // A draft's clock waits for nobody.
+    isPatient: name !== 'clocks',
+    onDone: wake,
+  })
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let again = false

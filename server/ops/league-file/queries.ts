@@ -59,6 +59,27 @@ export function listClaims(db: Db, leagueId: LeagueId) {
     .execute()
 }
 
+/** Where a league posts, whole. */
+export function listWebhooks(db: Db, leagueId: LeagueId) {
+  return db.selectFrom('webhook').selectAll().where('league_id', '=', leagueId).orderBy('id').execute()
+}
+
+/** What was posted there and what waits, whole. */
+export function listDeliveries(db: Db, leagueId: LeagueId) {
+  return db
+    .selectFrom('webhook_delivery')
+    .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
+    .selectAll('webhook_delivery')
+    .where('webhook.league_id', '=', leagueId)
+    .orderBy('webhook_delivery.id')
+    .execute()
+}
+
+/** The league’s page for everybody, whole; none where it never had one. */
+export function listPublicPages(db: Db, leagueId: LeagueId) {
+  return db.selectFrom('public_page').selectAll().where('league_id', '=', leagueId).execute()
+}
+
 export async function countClaims(db: Db, leagueId: LeagueId): Promise<number> {
   const row = await db
     .selectFrom('claim')

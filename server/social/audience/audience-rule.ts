@@ -5,6 +5,7 @@ import type { NotificationContent } from '../../../shared/notification/notificat
 import type { NotificationKind } from '../../../shared/notification/kinds.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
+import { listOfficers } from '../../league/membership/service.ts'
 import { teamChange } from '../../people/notification/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 
@@ -68,6 +69,15 @@ export async function leagueNotifications(
   change: LeagueChange,
 ): Promise<AddressedNotification[]> {
   return (await listTeams(app, league.id)).map(({ id }) => aboutLeague(league.id, { teamId: id }, change))
+}
+
+/** Tells everybody who runs a league, whoever that was when the command began. */
+export async function officerNotifications(
+  app: App,
+  { league }: Pick<Happened, 'league'>,
+  told: Omit<AddressedNotification, 'to'>,
+): Promise<AddressedNotification[]> {
+  return [...(await listOfficers(app, league))].map((userId) => ({ to: { userId }, ...told }))
 }
 
 /** One of those. */

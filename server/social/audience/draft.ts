@@ -2,7 +2,8 @@ import type { NotificationContent } from '../../../shared/notification/notificat
 import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
 import { settleNotifications } from '../../people/notification/service.ts'
-import { isManager, listTeams } from '../../league/team/service.ts'
+import { listOfficers } from '../../league/membership/service.ts'
+import { listTeams, managersOf } from '../../league/team/service.ts'
 import {
   aboutLeague,
   type EventOf,
@@ -82,16 +83,17 @@ export const lotteryOpened: AudienceRule<'draw-opened'> = (app, happened) => {
   return closesAt > openedAt ? leagueNotifications(app, happened, { what: 'lottery', until: closesAt }) : []
 }
 
-/** All members are told why; where spots are empty the commissioner is asked what to do. */
+/** All members are told why; where spots are empty those who run the league are asked what to do. */
 export const draftPutOff: AudienceRule<'draft-put-off'> = async (app, happened) => {
   const { league, event } = happened
   const { reason, empty } = event
   const teams = await listTeams(app, league.id)
+  const officers = await listOfficers(app, league)
   return teams.map((team) =>
     aboutLeague(
       league.id,
       { teamId: team.id },
-      empty && isManager(team, league.commissionerId)
+      empty && managersOf(team).some(({ userId }) => officers.has(userId))
         ? { what: 'draft-put-off', reason: null, empty }
         : { what: 'draft-put-off', reason },
     ),

@@ -1,16 +1,17 @@
 import type { TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { LeagueChange } from '../../../shared/notification/changes.ts'
+import type { NotificationContent } from '../../../shared/notification/notification.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
 import { isManager, listTeams, type Team, usernameIn } from '../../league/team/service.ts'
 import { sharingChange } from '../team-offer/co-manager.ts'
 import {
-  aboutLeague,
   aboutTeam,
   type EventOf,
   type AddressedNotification,
   type AudienceRule,
   leagueNotifications,
+  officerNotifications,
   teamNotification,
 } from './audience-rule.ts'
 
@@ -18,13 +19,14 @@ async function findTeam(app: App, { league }: Happened, id: TeamId): Promise<Tea
   return (await listTeams(app, league.id)).find((team) => team.id === id)
 }
 
-/** @param to left out for the commissioner, as whoever that was when the command began */
-function notifyOne(
-  { league }: Happened,
+/** Everybody who runs the league. */
+function notifyOfficers(
+  app: App,
+  happened: Happened,
   change: LeagueChange,
-  to: UserId = league.commissionerId,
-): AddressedNotification[] {
-  return [aboutLeague(league.id, { userId: to }, change)]
+): Promise<AddressedNotification[]> {
+  const content: NotificationContent = { kind: 'league-change', changes: [change], count: 1 }
+  return officerNotifications(app, happened, { subject: happened.league.id, content })
 }
 
 /** What members call whoever gave a command. */
@@ -40,20 +42,21 @@ export const teamOffered: AudienceRule<'team-offered'> = (app, happened) => {
   return teamNotification(app, happened, teamId, { what: 'offered', to, expiresAt, withLeague })
 }
 
-/** The commissioner, unless they withdrew it, and the manager, who was told that their team was offered. */
+/** Those who run the league, unless one of them withdrew it, and the managers, who were told that their team was offered. */
 export const teamOfferEnded: AudienceRule<'team-offer-ended'> = async (app, happened) => {
   const { teamId, to, how, role } = happened.event
   const { league } = happened
   const team = await findTeam(app, happened, teamId)
   if (!team) return []
   if (role) return how === 'declined' ? [aboutTeam(league.id, team, sharingChange({ name: to, how }))] : []
+  const isCommissioners = isManager(team, league.commissionerId)
+  const { name: teamName } = team
+  const told =
+    how === 'withdrawn' ? [] : await notifyOfficers(app, happened, { what: 'offer-ended', teamName, to, how })
   return [
-    ...(how === 'withdrawn'
-      ? []
-      : notifyOne(happened, { what: 'offer-ended', teamName: team.name, to, how })),
-    ...(isManager(team, league.commissionerId)
-      ? []
-      : [aboutTeam(league.id, team, { what: 'offer-over', to, how })]),
+    // Who manages the team beside running the league is told once.
+    ...told.filter((one) => isCommissioners || !('userId' in one.to && isManager(team, one.to.userId))),
+    ...(isCommissioners ? [] : [aboutTeam(league.id, team, { what: 'offer-over', to, how })]),
   ]
 }
 
@@ -106,7 +109,7 @@ export const teamOrphaned: AudienceRule<'team-orphaned'> = async (app, happened)
   ]
 }
 
-/** The commissioner, or the manager where it was declined; but not that whoever becomes commissioner stays. */
+/** Those who run the league, or the managers where it was declined; but not that whoever becomes commissioner stays. */
 export const replacementAsked: AudienceRule<'replacement-asked'> = async (app, happened) => {
   const { teamId, asked, reason = null, declined } = happened.event
   const { league } = happened
@@ -123,7 +126,7 @@ export const replacementAsked: AudienceRule<'replacement-asked'> = async (app, h
   }
   if (team.ownerId !== happened.by) return []
   const { name: teamName, ownerName: username } = team
-  return notifyOne(happened, { what: 'replacement', teamName, username, isAsked: asked, reason })
+  return notifyOfficers(app, happened, { what: 'replacement', teamName, username, isAsked: asked, reason })
 }
 
 /** Whoever managed the team before, whoever manages it now, and the other members. */

@@ -4,7 +4,8 @@ import type { ProposalEvent } from '../../../shared/proposal/event.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
 import { settleSubject } from '../../people/notification/service.ts'
-import { isManager, listTeams, usernameIn } from '../../league/team/service.ts'
+import { listOfficers } from '../../league/membership/service.ts'
+import { isManager, listTeams, managersOf, usernameIn } from '../../league/team/service.ts'
 import type { EventOf, AddressedNotification, AudienceRule } from './audience-rule.ts'
 
 type Request = Extract<NotificationContent, { kind: 'request' }>
@@ -54,7 +55,7 @@ async function managerOf(app: App, { league }: Happened, teamId: string): Promis
 }
 
 /**
- * A request is decided: the questions are withdrawn, and the commissioner and the members concerned are told
+ * A request is decided: the questions are withdrawn, and those who run the league and the members concerned are told
  * the outcome.
  */
 async function decided(
@@ -65,7 +66,8 @@ async function decided(
   const { proposalId: subject, summary, teams } = event
   await settleSubject(app, { leagueId: league.id, kind: 'request', subject })
   const content: Request = { kind: 'request', by: null, summary, reason: null, dueAt: null, how: null, ...of }
+  const officers = await listOfficers(app, league)
   return (await listTeams(app, league.id))
-    .filter((team) => teams.includes(team.id) || isManager(team, league.commissionerId))
+    .filter((team) => teams.includes(team.id) || managersOf(team).some(({ userId }) => officers.has(userId)))
     .map(({ id }) => ({ to: { teamId: id }, subject, content }))
 }

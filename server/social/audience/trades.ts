@@ -3,6 +3,7 @@ import type { NotificationContent } from '../../../shared/notification/notificat
 import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
 import { settleSubject, takeBack } from '../../people/notification/service.ts'
+import { listOfficers } from '../../league/membership/service.ts'
 import { isManager, listTeams, managersOf, type Team, teamOf } from '../../league/team/service.ts'
 import { findTrade, type StoredTrade } from '../../squad/trade-book/service.ts'
 import { effectOn } from './effect.ts'
@@ -129,12 +130,16 @@ export const tradeAccepted: AudienceRule<'trade-accepted'> = async (app, happene
   if (!deal || reviewedBy === 'none' || until === null) return []
   const { teams, parties } = deal
   const others = teams.filter((team) => !parties.includes(team))
-  const deciding =
-    reviewedBy === 'votes' ? others : others.filter((team) => isManager(team, league.commissionerId))
+  const deciding: AddressedNotification['to'][] =
+    reviewedBy === 'votes'
+      ? others.map(({ id }) => ({ teamId: id }))
+      : [...(await listOfficers(app, league))]
+          .filter((userId) => !parties.some((team) => isManager(team, userId)))
+          .map((userId) => ({ userId }))
   return [
     ...update(deal, { state: 'agreed', reviewedBy, until }),
-    ...deciding.map(({ id }): AddressedNotification => ({
-      to: { teamId: id },
+    ...deciding.map((to): AddressedNotification => ({
+      to,
       subject: tradeId,
       content: {
         kind: 'trade-vote',

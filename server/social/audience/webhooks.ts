@@ -1,14 +1,11 @@
-import type { AudienceRule } from './audience-rule.ts'
+import { type AudienceRule, officerNotifications } from './audience-rule.ts'
 
-/** Where Empire posts no more because nothing arrives, the commissioner is told; what they did themselves they know. */
-export const webhookSwitched: AudienceRule<'webhook-switched'> = (_app, { league, event, seq }) => {
-  const { isOn, why, service, name, webhookId } = event
+/** Where Empire posts no more because nothing arrives, those who run the league are told; what one of them did they know. */
+export const webhookSwitched: AudienceRule<'webhook-switched'> = (app, happened) => {
+  const { isOn, why, service, name, webhookId } = happened.event
   if (isOn || why === 'commissioner') return []
-  return [
-    {
-      to: { userId: league.commissionerId },
-      subject: `${webhookId} ${seq}`,
-      content: { kind: 'webhook-off', service, name, why },
-    },
-  ]
+  return officerNotifications(app, happened, {
+    subject: `${webhookId} ${happened.seq}`,
+    content: { kind: 'webhook-off', service, name, why },
+  })
 }

@@ -2,24 +2,21 @@ import type { LeagueId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import { withoutAddress } from '../../../shared/core/without-address.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
+import { listOfficers } from '../../league/membership/service.ts'
 import { notify, settleSubject } from '../../people/notification/service.ts'
 import * as queries from './queries.ts'
 
-/** Tells the commissioner who asks for which team: of several who ask close together at once. */
+/** Tells those who run the league who asks for which team: of several who ask close together at once. */
 export async function notifyAsked(
   app: App,
   league: LockedLeague,
   { by, teamName }: { by: string; teamName: string },
 ): Promise<void> {
-  // From someone the commissioner need not know.
+  // From someone they need not know.
   const requests = [{ by: withoutAddress(by), teamName }]
-  const { id: leagueId, commissionerId: userId } = league
-  await notify(app, {
-    userId,
-    leagueId,
-    subject: leagueId,
-    content: { kind: 'team-asked', requests, count: 1 },
-  })
+  const { id: leagueId } = league
+  const told = { leagueId, subject: leagueId, content: { kind: 'team-asked', requests, count: 1 } } as const
+  for (const userId of await listOfficers(app, league)) await notify(app, { userId, ...told })
 }
 
 /** Once no one asks any more, what the commissioner was told counts as read. */

@@ -84,7 +84,13 @@ export async function recordRead(
 }
 
 /** After which someone may have no team in a league any more. */
-const KINDS: readonly LeagueEvent['kind'][] = ['team-handed-over', 'team-removed', 'team-orphaned']
+const KINDS: readonly LeagueEvent['kind'][] = [
+  'team-handed-over',
+  'team-removed',
+  'team-orphaned',
+  'co-manager-ended',
+  'team-lead-changed',
+]
 
 /** Ends the addresses of who is not in a league any more: a follower of the league’s events. */
 export async function endAddresses(app: App, { event, league }: Happened): Promise<void> {

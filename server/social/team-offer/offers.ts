@@ -17,6 +17,7 @@ import { DomainError } from '../../core/errors/errors.ts'
 import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { type By, inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import { refuseAfterMisses, takeTry } from '../../core/rate-limit/service.ts'
+import { listOfficers } from '../../league/membership/service.ts'
 import { notify, notifyTeams, teamChange } from '../../people/notification/service.ts'
 import { getRule } from '../../people/sign-up/service.ts'
 import { isManager, listTeams, type Team, teamOf } from '../../league/team/service.ts'
@@ -276,14 +277,14 @@ async function findOffer(app: App, userId: UserId, id: TeamOfferId) {
 
 const MOST_AT_ONCE = 100
 
-/** Forgets offers that have expired, and tells the commissioner and the manager of the team of each. */
+/** Forgets offers that have expired, and tells those who run the league and the managers of the team of each. */
 export async function forgetFinishedOffers(app: App): Promise<void> {
   const forget = (app: App) => queries.deleteFinishedOffers(app.db, app.now(), MOST_AT_ONCE)
   let count: number
   do
     count = await transact(app, async (app) => {
       const finished = await forget(app)
-      for (const { leagueId, commissionerId, teamId, ownerId, teamName, username: to, role } of finished) {
+      for (const { leagueId, commissionerId, teamId, teamName, username: to, role } of finished) {
         if (role === 'co-manager') {
           const unanswered = sharingChange({ name: to, how: 'expired' })
           await notifyTeams(app, leagueId, [teamChange(leagueId, { id: teamId, name: teamName }, unanswered)])
@@ -291,13 +292,18 @@ export async function forgetFinishedOffers(app: App): Promise<void> {
         }
         const change = { what: 'offer-ended', teamName, to, how: 'expired' } as const
         const content: NotificationContent = { kind: 'league-change', changes: [change], count: 1 }
-        await notify(app, { userId: commissionerId, leagueId, subject: leagueId, content })
+        const team = (await listTeams(app, leagueId)).find(({ id }) => id === teamId)
+        const isCommissioners = team !== undefined && isManager(team, commissionerId)
+        for (const userId of await listOfficers(app, { id: leagueId, commissionerId }))
+          // Who manages the team beside running the league is told once.
+          if (isCommissioners || !team || !isManager(team, userId))
+            await notify(app, { userId, leagueId, subject: leagueId, content })
         const own = teamChange(
           leagueId,
           { id: teamId, name: teamName },
           { what: 'offer-over', to, how: 'expired' },
         )
-        if (ownerId !== commissionerId) await notifyTeams(app, leagueId, [own])
+        if (!isCommissioners) await notifyTeams(app, leagueId, [own])
       }
       return finished.length
     })

@@ -268,7 +268,6 @@ export async function deleteFinishedOffers(db: Db, now: number, limit: number) {
       'offer.role',
       'league.commissioner_id as commissionerId',
       'team.id as teamId',
-      'team.owner_id as ownerId',
       'team.name as teamName',
     ])
     .where('offer.expires_at', '<=', now)

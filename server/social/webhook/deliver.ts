@@ -7,12 +7,13 @@ import { QuietHours } from '../../../shared/webhook/webhook.ts'
 import { type App, transact } from '../../core/app/app.ts'
 import { own } from '../../core/app/own.ts'
 import type { JobHandler } from '../../core/jobs/handler.ts'
+import { takeTurn } from '../../core/jobs/turn.ts'
 import { findLeague } from '../../league/events/service.ts'
 import { attempt, messageOf } from './attempt.ts'
 import { openDestination } from './destination.ts'
 import { cancelNext, scheduleNext, WEBHOOK_RETRY, WEBHOOK_SEND } from './job.ts'
 import { loadFacts } from './load-facts.ts'
-import { type AttemptOutcome, backoff } from './outcome.ts'
+import { type AttemptOutcome, backoff, LONGEST_ASKED } from './outcome.ts'
 import * as queries from './queries.ts'
 import { switchOff } from './switch-off.ts'
 
@@ -62,12 +63,15 @@ async function deliverNext(app: App, subject: string): Promise<void> {
   const league = await findLeague(app, webhook.leagueId)
   const destination = openDestination(app, webhook)
   if (!destination) return switchOff(app, webhook, 'unreadable')
+  // Sixteen of these are under way: what each does between two waits has a turn of its own.
+  await takeTurn(app)
   const facts = league ? (readFacts(delivery.facts) ?? (await loadFacts(app, league, delivery))) : null
   if (!league || facts === null) return finish(app, begun, null)
   const message = messageOf(app, league, { id: delivery.id, at: delivery.madeAt, facts })
   const unrecorded = unrecordedOf(app)
   const outcome = unrecorded.get(delivery.id) ?? (await attempt(app, message, { webhook, destination }))
   unrecorded.set(delivery.id, outcome)
+  await takeTurn(app)
   await finish(app, begun, { outcome, title: message.text.title, facts })
   unrecorded.delete(delivery.id)
   if (outcome.result === 'sent') return
@@ -105,7 +109,9 @@ function begin(app: App, id: WebhookId): Promise<Begun | null> {
       await cancelNext(app, id)
       return null
     }
-    const goesAt = goesOutAt(webhook, Math.max(now, delivery.dueAt))
+    // Longer than anybody may ask us to wait: a clock that was ahead has set it.
+    const isOfWrongClock = delivery.dueAt > now + LONGEST_ASKED
+    const goesAt = goesOutAt(webhook, isOfWrongClock ? now : Math.max(now, delivery.dueAt))
     if (goesAt > now) {
       await scheduleNext(app, webhook, goesAt)
       return null

@@ -47,8 +47,8 @@ export function outcomeOfFailure(error: unknown): AttemptOutcome {
   return { result: 'later', problem: error.reason, status: null, retryAfter: null }
 }
 
-/** As long as is asked for, but no shorter than a second and no longer than so. */
-const LONGEST = 6 * HOUR
+/** As long as is asked for, but no shorter than a second and no longer than so, ms: also longer than we wait by ourselves. */
+export const LONGEST_ASKED = 6 * HOUR
 
 function waitAsked({ retryAfter, start }: SendAnswer, now: number): number | null {
   const seconds = Number(retryAfter ?? Number.NaN)
@@ -57,7 +57,7 @@ function waitAsked({ retryAfter, start }: SendAnswer, now: number): number | nul
     : retryAfter !== null && Number.isFinite(Date.parse(retryAfter))
       ? Date.parse(retryAfter) - now
       : waitInBody(start)
-  return asked === null ? null : Math.min(Math.max(Math.ceil(asked), SECOND), LONGEST)
+  return asked === null ? null : Math.min(Math.max(Math.ceil(asked), SECOND), LONGEST_ASKED)
 }
 
 /** Telegram and Discord say it there as well: `"retry_after": 35`, in seconds. */

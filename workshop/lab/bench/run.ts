@@ -1,7 +1,7 @@
 // `npm run bench`: measures the built server and client beside references, and prints a table for each suite in
 // Markdown. It ends with 1 when a suite fails or a budget is missed, and not for other targets; see README.md here.
-//   --suite a,b     only some of: size, startup, requests, logins, scoring, ranking, lineup, season, formats, waivers, log,
-//                   chat, ingest, reread, players, live, stream, sport, draft, overload, neighbors, engines,
+//   --suite a,b     only some of: size, startup, requests, logins, scoring, ranking, lineup, season, formats, told, waivers,
+//                   log, chat, ingest, reread, players, live, stream, sport, draft, overload, neighbors, engines,
 //                   lighthouse, inp
 //   --only TEXT     of the requests only those whose name holds TEXT; of the engines such parts
 //   --rounds N --seconds N --warm-up N
@@ -36,6 +36,7 @@ import { measureSportStream } from './streams/sport-stream.ts'
 import { measureStartup } from './startup.ts'
 import { measureStream } from './streams/stream.ts'
 import { measureChat } from './streams/chat.ts'
+import { measureToldWeek } from './leagues/told-week.ts'
 import { measureWaivers } from './leagues/waivers.ts'
 import type { Settings } from './measuring/suite.ts'
 import { progress } from '../driver/progress.ts'
@@ -53,6 +54,7 @@ const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> =
   lineup: measureLineups,
   season: measureSeason,
   formats: measureFormats,
+  told: measureToldWeek,
   waivers: measureWaivers,
   log: measureLog,
   chat: measureChat,

@@ -7,6 +7,9 @@ export interface LoopDelay {
   readonly p50: number
   readonly p99: number
   readonly max: number
+  /** What its thread did itself between two looks: the delay without waiting for a core or a disk. */
+  readonly ownP99: number
+  readonly ownMax: number
 }
 
 /** Arguments of `node` that let a server with `ipc` be asked. */

@@ -14,7 +14,7 @@ export interface WeekEnd {
   readonly leagueIds: readonly string[]
   /** When their weeks end, all at once, ms since the epoch. */
   readonly endsAt: number
-  /** Of a user who is in all of them, for a server with this secret. */
+  /** Of a user who is in all of them, or in the first where each has its own, for a server with this secret. */
   readonly token: string
   readonly secret: string
 }
@@ -22,9 +22,11 @@ export interface WeekEnd {
 /** A lineup as leagues have it, and a bench. */
 const ROSTER = { starters: { QB: 1, RB: 2, WR: 2, TE: 1, FLEX: 1, 'D/ST': 1, K: 1 }, bench: 5 } as const
 
-/** What leagues of a benchmark play, where it is not twelve teams head-to-head by points. */
+/** What leagues of a benchmark play, where it is not twelve teams head-to-head by points, and who. */
 export interface Played {
   readonly size?: number
+  /** Whether the same people are in all leagues, or each has its own. */
+  readonly people?: 'same' | 'own'
   readonly season?: SettingsChange['season']
   readonly format?: SettingsChange['format']
 }
@@ -33,7 +35,12 @@ export interface Played {
 export async function seedWeekEnd(
   databaseFile: string,
   leagues: number,
-  { size = 12, season = { weeks: 4, playoffs: { teams: 4, roundWeeks: [1, 1] } }, format = {} }: Played = {},
+  {
+    size = 12,
+    people = 'same',
+    season = { weeks: 4, playoffs: { teams: 4, roundWeeks: [1, 1] } },
+    format = {},
+  }: Played = {},
 ): Promise<WeekEnd> {
   const database = openDatabase(databaseFile)
   await migrate(database)
@@ -51,7 +58,7 @@ export async function seedWeekEnd(
   const { token } = await world.logIn(must(league.people[0], 'somebody').username)
   await database.destroy()
   const sqlite = new SQLite(databaseFile)
-  const copies = copyLeague(sqlite, id, leagues - 1)
+  const copies = copyLeague(sqlite, id, leagues - 1, { people })
   sqlite.pragma('wal_checkpoint(truncate)')
   sqlite.close()
   return { code: league.code, leagueIds: [id, ...copies], endsAt, token, secret: SECRET }

@@ -7,12 +7,17 @@ import {
 } from '../../driver/server-process.ts'
 import { WATCHED } from '../../driver/loop-delay.ts'
 
-/** The built server on a database of many leagues, whose clock is set. @param at ms since the epoch */
+/**
+ * The built server on a database of many leagues, whose clock is set.
+ * @param at ms since the epoch
+ * @param options.args more of `node`; options.env more settings
+ */
 export function startAt(
   { databaseFile, secret }: { databaseFile: string; secret: string },
   at: number,
+  { args = [], env = {} }: { args?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
 ): Promise<ServerProcess> {
-  return startServer([...AT_ANOTHER_TIME, ...WATCHED, BUILT_SERVER], {
+  return startServer([...AT_ANOTHER_TIME, ...WATCHED, ...args, BUILT_SERVER], {
     core: 0,
     ipc: true,
     env: {
@@ -21,6 +26,7 @@ export function startAt(
       FEED: 'simulator',
       COLLECT: 'off',
       NOW: String(at),
+      ...env,
     },
   })
 }

@@ -163,12 +163,28 @@ async function settleIn(calls: Calls) {
 
 /** The dearest of all that a member may ask with the code of a league or a sport. */
 async function dearest(calls: Calls, token: string, only: string): Promise<Flood[]> {
-  const leagues = await calls.query<{ code: string; sport: string }[]>(token, 'league.mine', {})
+  const mine = await calls.query<{ code: string; sport: string }[]>(token, 'league.mine', {})
+  const leagues: Asked[] = []
+  const others = await Promise.all(NEIGHBORS.map(calls.logIn))
+  for (const { code, sport } of mine) {
+    const asked = { code, limit: 50 }
+    const { rows } = await calls
+      .query<{ rows: { id: string }[] }>(token, 'player.list', asked)
+      .catch(() => ({ rows: [] }))
+    leagues.push({
+      code,
+      sport,
+      players: rows.map(({ id }) => id),
+      slug: await openPage(calls, others, code),
+    })
+  }
+  const slug = leagues.find((league) => league.slug !== null)?.slug
+  const pages = ['/api/v1/openapi.json', ...(slug ? [`/l/${slug}`, `/l/${slug}/picture.png`] : [])]
   const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>)
   const found: Array<Flood & { took: number }> = []
   for (const [procedure, { _def }] of procedures) {
     if (_def.type !== 'query' || !procedure.includes(only) || procedure.startsWith('admin.')) continue
-    for (const input of leagues.flatMap(({ code, sport }) => inputsOf(procedure, code, sport))) {
+    for (const input of leagues.flatMap((league) => inputsOf(procedure, league))) {
       if ((await calls.look(token, procedure, input)) !== 200) continue
       const begun = performance.now()
       for (let time = 0; time < 3; time += 1) await calls.look(token, procedure, input)
@@ -178,9 +194,15 @@ async function dearest(calls: Calls, token: string, only: string): Promise<Flood
     }
   }
   const sorted = found.toSorted((a, b) => b.took - a.took)
-  return sorted
+  const procedureFloods = sorted
     .filter(({ name }, index) => sorted.findIndex((other) => other.name === name) === index)
     .slice(0, DEAREST)
+  const pageFloods = pages.map((url): Flood => ({
+    name: slug ? url.replace(slug, '…') : url,
+    method: 'GET',
+    url,
+  }))
+  return [...procedureFloods, ...pageFloods.filter(({ name }) => name.includes(only))]
 }
 
 /** What a commissioner of their own league can change again and again, each time to something else. */
@@ -245,7 +267,29 @@ async function acts(calls: Calls, token: string): Promise<Flood[]> {
   }))
 }
 
-function inputsOf(procedure: string, code: string, sport: string): object[] {
+/** A league that is asked about, with some of its players, and its public page where it has one. */
+interface Asked {
+  readonly code: string
+  readonly sport: string
+  readonly players: readonly string[]
+  readonly slug: string | null
+}
+
+/** Turns a league's public page on, by whoever of them may. @returns how it is addressed; null where none may */
+async function openPage(calls: Calls, tokens: readonly string[], code: string): Promise<string | null> {
+  const choice = { code, isOn: true, showsManagers: false, mayBeFound: false }
+  for (const token of tokens) {
+    const page = await calls.act<{ path: string | null }>(token, 'publicPage.save', choice).catch(() => null)
+    if (page?.path) return page.path.split('/').at(-1) ?? null
+  }
+  return null
+}
+
+function inputsOf(procedure: string, { code, sport, players, slug }: Asked): object[] {
+  if (procedure.startsWith('publicPage.') && procedure !== 'publicPage.get')
+    return slug === null ? [] : [{ slug }]
+  if (procedure === 'player.outlook') return [{ code, ids: players }]
+  if (procedure === 'player.compare') return [{ code, ids: players.slice(0, 4) }]
   if (procedure === 'live.since') return [{ code, after: 0 }]
   if (procedure === 'season.week' || procedure === 'matchup.week') return [{ code, period: 1 }]
   return [{ code }, { code, sport }, { sport }]
