@@ -1,5 +1,5 @@
 import { Link, useParams, useSearchParams } from 'wouter'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { PublicLeague } from '../../../shared/public-page/public-page.ts'
 import { SPORTS } from '../../../shared/sports/index.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
@@ -76,6 +76,9 @@ function Head({ league: { name, sport, seasonName, teams } }: { league: PublicLe
 }
 
 function Tabs({ slug, league, shown }: { slug: string; league: PublicLeague; shown: PublicTab }) {
+  const current = useRef<HTMLAnchorElement>(null)
+  // On a phone the tabs are wider than the window.
+  useEffect(() => current.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' }), [shown])
   return (
     <nav
       aria-label="League"
@@ -84,6 +87,7 @@ function Tabs({ slug, league, shown }: { slug: string; league: PublicLeague; sho
       {tabsOf(league).map(({ tab, label }) => (
         <Link
           key={tab}
+          ref={tab === shown ? current : undefined}
           href={links.publicLeague(slug, tab)}
           aria-current={tab === shown ? 'page' : undefined}
           className={classNames(
@@ -127,7 +131,7 @@ function noSuchPage(error: unknown): ReactNode {
       <h1 className="sr-only">No public league page here</h1>
       <EmptyState
         title="No public league page here."
-        action={<ButtonLink href={routes.auth}>To Empire</ButtonLink>}
+        action={<ButtonLink href={routes.auth}>Go to Empire</ButtonLink>}
       >
         {error instanceof Error && errorWords(error)}
       </EmptyState>
