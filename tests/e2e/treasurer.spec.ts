@@ -49,6 +49,7 @@ test('the treasurer marks who has paid on a phone, and an amendment is voted dow
   await isClean(member)
 
   await collector.goto(`/league/dues/${code}`)
+  await expect(collector.getByRole('button', { name: 'Remind who owes' })).toBeVisible()
   await isClean(collector)
   await collector.getByRole('button', { name: 'Mark a payment of rome’s team' }).tap()
   const dialog = collector.getByRole('dialog')
@@ -70,6 +71,7 @@ test('the treasurer marks who has paid on a phone, and an amendment is voted dow
 
   // A member proposes house rules, and the others vote them down.
   await member.goto(`/league/amendments/${code}`)
+  await expect(member.getByText('No amendments yet.')).toBeVisible()
   await isClean(member)
   await member.getByRole('button', { name: 'Propose an amendment' }).tap()
   await member.getByLabel('Proposed constitution').fill('Whoever is last buys the pizza.')
