@@ -76,18 +76,22 @@ function Head({ league: { name, sport, seasonName, teams } }: { league: PublicLe
 }
 
 function Tabs({ slug, league, shown }: { slug: string; league: PublicLeague; shown: PublicTab }) {
-  const current = useRef<HTMLAnchorElement>(null)
+  const strip = useRef<HTMLElement>(null)
   // On a phone the tabs are wider than the window.
-  useEffect(() => current.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' }), [shown])
+  useEffect(() => {
+    const tab = strip.current?.querySelector(`[data-tab="${shown}"]`)
+    tab?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
+  }, [shown])
   return (
     <nav
+      ref={strip}
       aria-label="League"
       className="relative mt-4 mb-6 flex max-w-full overflow-x-auto border-b border-line"
     >
       {tabsOf(league).map(({ tab, label }) => (
         <Link
           key={tab}
-          ref={tab === shown ? current : undefined}
+          data-tab={tab}
           href={links.publicLeague(slug, tab)}
           aria-current={tab === shown ? 'page' : undefined}
           className={classNames(
