@@ -18,16 +18,13 @@ describe('the page Amendments', () => {
     const user = userEvent.setup()
     const first = renderApp(world, `/league/amendments/${code}`, titus)
     await user.click(await screen.findByRole('button', { name: 'Propose an amendment' }))
-    await user.type(
-      await screen.findByLabelText('The constitution as you would have it'),
-      'No trades on Sundays',
-    )
+    await user.type(await screen.findByLabelText('Proposed constitution'), 'No trades on Sundays')
     await user.click(screen.getByRole('button', { name: 'Propose this text' }))
     let dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText('Reason'), 'Sleep')
     await user.click(dialog.getByRole('button', { name: 'Propose' }))
     expect(await screen.findByText('No trades on Sundays', { selector: 'li' })).toBeDefined()
-    expect(screen.getByText(/^Open until/)).toBeDefined()
+    expect(screen.getByText(/^Voting ends/)).toBeDefined()
     first.unmount()
 
     renderApp(world, `/league/amendments/${code}`, commissioner)
@@ -64,9 +61,9 @@ describe('the page Amendments', () => {
     await user.click(await screen.findByRole('button', { name: 'How we vote' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.selectOptions(dialog.getByLabelText('Who can propose'), 'commissioner')
-    await user.selectOptions(dialog.getByLabelText('Who must be for it'), 'unanimous')
+    await user.selectOptions(dialog.getByLabelText('Votes needed to pass'), 'unanimous')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText(/all teams must be for it/)).toBeDefined()
+    expect(await screen.findByText(/all teams must vote for it/)).toBeDefined()
     first.unmount()
     renderApp(world, `/league/amendments/${code}`, titus)
     expect(await screen.findByText('No amendments yet.')).toBeDefined()

@@ -21,8 +21,8 @@ export function DeletedLeaguesPage() {
     <div className="mx-auto max-w-3xl">
       <h1 className="mb-1 text-lg font-bold">Deleted leagues</h1>
       <p className="mb-5 text-muted">
-        A copy of each is kept for 30 days. Restored, a league is whole: the same teams, rosters, draft and
-        chat.
+        A copy of each is kept for 30 days. Restoring a league brings back all of it: teams, rosters, draft
+        and chat.
       </p>
       <Answer
         of={leagues}

@@ -104,12 +104,14 @@ function CoManagerActs({ code, who }: { code: string; who: Sharing['coManagers']
   const handOn = trpc.coManager.handOn.useMutation(useSharingDone(`${who.username} leads the team.`, close))
   return (
     <>
-      <Button look="secondary" onClick={() => setAsked('lead')}>
-        Make lead
-      </Button>
-      <Button look="secondary" onClick={() => setAsked('remove')}>
-        Remove
-      </Button>
+      <span className="flex gap-2">
+        <Button look="secondary" onClick={() => setAsked('lead')}>
+          Make lead
+        </Button>
+        <Button look="secondary" onClick={() => setAsked('remove')}>
+          Remove
+        </Button>
+      </span>
       {asked === 'lead' && (
         <Dialog title={`Make ${who.username} the lead?`} place="small" onClose={close}>
           <p>You stay as co-manager. Only {who.username} can give the lead back.</p>

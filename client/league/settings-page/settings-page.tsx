@@ -40,52 +40,78 @@ export function SettingsPage() {
         </p>
       </div>
       <Answer of={home} failed="The league could not be loaded." waiting={<Skeleton className="h-64" />}>
-        {({ league }) => (
-          <Answer
-            of={settings}
-            failed="The settings could not be loaded."
-            waiting={<Skeleton className="h-64" />}
-          >
-            {(saved) => (
-              <SettingsForm code={code} sport={league.sport} saved={saved}>
-                <Card>
-                  <h2 className="font-bold">Scoring</h2>
-                  <p className="mt-1 mb-4 text-muted">
-                    What each stat is worth. A change is a new version, and every member sees what changed.
-                  </p>
-                  <ButtonLink href={links.ruleset(code)}>Update Scoring Rules</ButtonLink>
-                </Card>
-                <Card>
-                  <h2 className="font-bold">Draft order</h2>
-                  <p className="mt-1 mb-4 text-muted">Draw a random order that every member can check.</p>
-                  <ButtonLink href={links.proof(code, null)}>Draft lottery</ButtonLink>
-                </Card>
-                <Card>
-                  <h2 className="font-bold">Season tools</h2>
-                  <p className="mt-1 mb-4 text-muted">
-                    Move players for a team, undo a move, fix a score, pause the league, offer a team to a new
-                    manager or make someone else commissioner.
-                  </p>
-                  <ButtonLink href={links.league('commissioner', code)}>Commissioner tools</ButtonLink>
-                </Card>
-                <Card>
-                  <h2 className="font-bold">Chat apps & webhooks</h2>
-                  <p className="mt-1 mb-4 text-muted">
-                    Post final scores, recaps, trades and more to Discord, Slack, Telegram, GroupMe, ntfy or a
-                    program of your own.
-                  </p>
-                  <ButtonLink href={links.league('webhooks', code)}>Chat apps & webhooks</ButtonLink>
-                </Card>
-                <RenameLeague league={league} />
-                <WhoCanJoin league={league} />
-                <CancelInvites code={code} />
-                <PublicPageCard code={code} />
-              </SettingsForm>
-            )}
-          </Answer>
-        )}
+        {({ league, me }) =>
+          me.office?.mayEditSettings === false ? (
+            <div className="space-y-5">
+              <Card>
+                <h2 className="font-bold">Settings and scoring</h2>
+                <p className="mt-1 mb-4 text-muted">
+                  {league.commissionerName} keeps these to the commissioner. You can read them, and propose a
+                  change that the league votes on.
+                </p>
+                <ButtonLink look="secondary" href={links.league('amendments', code)}>
+                  Amendments
+                </ButtonLink>
+              </Card>
+              <Tools league={league} />
+            </div>
+          ) : (
+            <Answer
+              of={settings}
+              failed="The settings could not be loaded."
+              waiting={<Skeleton className="h-64" />}
+            >
+              {(saved) => (
+                <SettingsForm code={code} sport={league.sport} saved={saved}>
+                  <Card>
+                    <h2 className="font-bold">Scoring</h2>
+                    <p className="mt-1 mb-4 text-muted">
+                      What each stat is worth. A change is a new version, and every member sees what changed.
+                    </p>
+                    <ButtonLink href={links.ruleset(code)}>Update Scoring Rules</ButtonLink>
+                  </Card>
+                  <Card>
+                    <h2 className="font-bold">Draft order</h2>
+                    <p className="mt-1 mb-4 text-muted">Draw a random order that every member can check.</p>
+                    <ButtonLink href={links.proof(code, null)}>Draft lottery</ButtonLink>
+                  </Card>
+                  <Tools league={league} />
+                  <WhoCanJoin league={league} />
+                  <PublicPageCard code={code} />
+                </SettingsForm>
+              )}
+            </Answer>
+          )
+        }
       </Answer>
     </div>
+  )
+}
+
+/** What everyone who runs the league can do, whether or not they may edit its settings. */
+function Tools({ league }: { league: LeagueHome['league'] }) {
+  const { code } = league
+  return (
+    <>
+      <Card>
+        <h2 className="font-bold">Season tools</h2>
+        <p className="mt-1 mb-4 text-muted">
+          Move players for a team, undo a move, fix a score, pause the league, offer a team to a new manager
+          or make someone else commissioner.
+        </p>
+        <ButtonLink href={links.league('commissioner', code)}>Commissioner tools</ButtonLink>
+      </Card>
+      <Card>
+        <h2 className="font-bold">Chat apps & webhooks</h2>
+        <p className="mt-1 mb-4 text-muted">
+          Post final scores, recaps, trades and more to Discord, Slack, Telegram, GroupMe, ntfy or a program
+          of your own.
+        </p>
+        <ButtonLink href={links.league('webhooks', code)}>Chat apps & webhooks</ButtonLink>
+      </Card>
+      <RenameLeague league={league} />
+      <CancelInvites code={code} />
+    </>
   )
 }
 

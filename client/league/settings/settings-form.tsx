@@ -153,7 +153,9 @@ export function SettingsForm({
         <SaveBar
           form={formId}
           label={onPropose ? 'Propose these settings' : 'Save Settings'}
-          changes={changes(changed, saved, first)}
+          changes={
+            onPropose && changed.length === 0 ? 'Nothing changed yet.' : changes(changed, saved, first)
+          }
           problem={
             first
               ? `${TITLES[sectionOf(first.path)]}: ${first.text}`

@@ -297,7 +297,7 @@ function Lineups({ recap, teamOf }: OfWeek) {
           detail:
             left === 0
               ? 'Nothing left on the bench'
-              : `${pointsText(left)} left on the bench of ${pointsText(best)}${wouldHaveWon ? ': would have won' : ''}`,
+              : `${pointsText(left)} left on the bench · best lineup ${pointsText(best)}${wouldHaveWon ? ', would have won' : ''}`,
         }))}
       />
     </Part>

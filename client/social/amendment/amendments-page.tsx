@@ -58,13 +58,15 @@ function Amendments({ home: { league, me } }: { home: LeagueHome }) {
                   : 'In this league the commissioner proposes changes, and all teams vote.'}
               </EmptyState>
             )}
-            <ul className="space-y-4">
-              {amendments.map((amendment) => (
-                <li key={amendment.id}>
-                  <OneAmendment code={code} amendment={amendment} />
-                </li>
-              ))}
-            </ul>
+            {!isProposing && (
+              <ul className="space-y-4">
+                {amendments.map((amendment) => (
+                  <li key={amendment.id}>
+                    <OneAmendment code={code} amendment={amendment} />
+                  </li>
+                ))}
+              </ul>
+            )}
             {isSetting && <TermsDialog code={code} terms={terms} onClose={() => setSetting(false)} />}
           </div>
         )

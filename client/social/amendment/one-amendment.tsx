@@ -13,9 +13,9 @@ import { Diff } from '../constitution/diff.tsx'
 import type { AmendmentItem } from './types.ts'
 
 const TITLES = {
-  settings: 'Change of the settings',
-  rules: 'Change of the scoring rules',
-  constitution: 'Change of the constitution',
+  settings: 'Settings change',
+  rules: 'Scoring change',
+  constitution: 'Constitution change',
 } as const
 
 /** What is proposed and why, what it would alter, and how the vote stands. */
@@ -43,13 +43,13 @@ export function OneAmendment({ code, amendment }: { code: string; amendment: Ame
       )}
       <p className="mt-2 break-words">“{reason}”</p>
       <p className="mt-1 text-sm text-muted">
-        {proposerName ?? 'A manager'}, {dateAndTime(proposedAt)}. If accepted it counts from{' '}
+        {proposerName ?? 'A manager'}, {dateAndTime(proposedAt)}. If it passes, it counts from{' '}
         {EFFECT_NAMES[takesEffect]}.
       </p>
       {amendment.why !== null && <p className="mt-2 text-amber">{amendment.why}</p>}
       {consequences !== '' && (
         <details className="mt-3">
-          <summary className="min-h-6 w-fit cursor-pointer font-medium">What it would alter</summary>
+          <summary className="min-h-6 w-fit cursor-pointer font-medium">What it would change</summary>
           {isOpen && <Preview code={code} id={amendment.id} />}
           <p className="mt-2 text-sm text-muted">When it was proposed: {consequences}</p>
         </details>
@@ -62,7 +62,7 @@ export function OneAmendment({ code, amendment }: { code: string; amendment: Ame
 function stateWords({ state, closesAt, effectAt, takesEffect }: AmendmentItem): string {
   switch (state) {
     case 'open':
-      return `Open until ${dateAndTime(closesAt)}`
+      return `Voting ends ${dateAndTime(closesAt)}`
     case 'accepted':
       return effectAt === null || takesEffect === 'season'
         ? 'Accepted, counts from the next season'
@@ -98,7 +98,7 @@ function Preview({ code, id }: { code: string; id: string }) {
     <div className="mt-2">
       <Answer
         of={preview}
-        failed="What it would alter now could not be worked out."
+        failed="What it would change now could not be worked out."
         waiting={<Skeleton className="h-16" />}
       >
         {(now) => now && <Alterations code={code} preview={now} />}

@@ -109,7 +109,7 @@ function TextChange({ current, onSend }: { current: string; onSend: (text: strin
     <Card>
       <form onSubmit={submit} className="space-y-4">
         <TextAreaField
-          label="The constitution as you would have it"
+          label="Proposed constitution"
           rows={12}
           maxLength={MAX_CONSTITUTION}
           value={text}
@@ -202,14 +202,14 @@ function SendDialog({
     >
       <p>
         All teams vote until {terms.days === 1 ? 'tomorrow' : `${terms.days} days from now`}, and{' '}
-        {MAJORITY_NAMES[terms.majority]} must be for it. It can’t be edited after that.
+        {MAJORITY_NAMES[terms.majority]} must vote for it. It can’t be edited after that.
       </p>
       <SelectField
         label="Counts from"
         value={takesEffect}
         onChange={({ target }) => setTakesEffect(target.value === 'season' ? 'season' : 'week')}
       >
-        <option value="week">The next week that has not begun</option>
+        <option value="week">The next week that hasn’t started</option>
         <option value="season">The next season</option>
       </SelectField>
       {error && (

@@ -41,7 +41,7 @@ export function TermsDialog({ code, terms, onClose }: { code: string; terms: Ter
           <option value="commissioner">The commissioner only</option>
         </SelectField>
         <SelectField
-          label="Who must be for it"
+          label="Votes needed to pass"
           value={wanted.majority}
           onChange={({ target }) =>
             setWanted({
@@ -57,7 +57,7 @@ export function TermsDialog({ code, terms, onClose }: { code: string; terms: Ter
           ))}
         </SelectField>
         <SelectField
-          label="How long votes are taken"
+          label="How long voting stays open"
           value={wanted.days}
           hint="Amendments that are open keep what they were proposed under."
           onChange={({ target }) => setWanted({ ...wanted, days: Number(target.value) })}

@@ -95,6 +95,12 @@ function OneBook({ code, book, isCommissioner }: { code: string; book: Book; isC
   )
 }
 
+/** What the reader's own figure is: what is left to pay, or once nothing is, what they paid. */
+function ownWords(owes: number, paid: number): string {
+  if (owes !== 0) return owes < 0 ? 'You overpaid' : 'You owe'
+  return paid > 0 ? 'You paid' : 'You owe'
+}
+
 function Summary({ book, terms }: { book: Book; terms: Terms }) {
   const { currency } = terms
   const own = book.teams.find(({ isMine }) => isMine)
@@ -102,7 +108,9 @@ function Summary({ book, terms }: { book: Book; terms: Terms }) {
   const figures = [
     { name: 'Pot', value: money(book.pot, currency) },
     { name: 'Collected', value: money(book.collected, currency) },
-    ...(own ? [{ name: owes < 0 ? 'You overpaid' : 'You owe', value: money(Math.abs(owes), currency) }] : []),
+    ...(own
+      ? [{ name: ownWords(owes, own.paid), value: money(owes === 0 ? own.paid : Math.abs(owes), currency) }]
+      : []),
   ]
   return (
     <section aria-label="Summary">

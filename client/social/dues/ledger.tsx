@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { ReasonDialog } from '../../ui/controls/reason-dialog.tsx'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { calendarDay, dayHere } from './day.ts'
 import { money } from './money.ts'
 import type { Book, Entry } from './types.ts'
 
@@ -46,8 +47,8 @@ export function Ledger({ code, book, currency }: { code: string; book: Book; cur
                   {entry.note !== null && `: ${entry.note}`}
                 </p>
                 <p className="text-sm break-words text-muted">
-                  {entry.day !== null && `${entry.day} · `}
-                  {entry.actorName ?? 'Empire'}, {dateAndTime(entry.at)}
+                  {entry.day !== null && entry.day !== dayHere(entry.at) && `${calendarDay(entry.day)} · `}
+                  Marked by {entry.actorName ?? 'Empire'}, {dateAndTime(entry.at)}
                 </p>
                 {entry.reversed && (
                   <p className="text-sm break-words text-muted">

@@ -88,24 +88,24 @@ function PayOuts({ code, book, currency }: { code: string; book: Book; currency:
           <li key={one.teamId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
             <span className="min-w-0 break-words">
               {one.name}: <b>{money(one.won, currency)}</b>
+              {one.paidOut < one.won && (
+                <span className="block text-sm text-muted">
+                  {one.paidOut > 0 ? `${money(one.won - one.paidOut, currency)} to come` : 'not yet paid'}
+                </span>
+              )}
             </span>
             {one.paidOut >= one.won ? (
               <b className="text-green">paid out</b>
             ) : (
-              <span className="flex flex-wrap items-center gap-2">
-                <span className="text-muted">
-                  {one.paidOut > 0 ? `${money(one.won - one.paidOut, currency)} to come` : 'not yet'}
-                </span>
-                {book.isTreasurer && (
-                  <Button
-                    look="secondary"
-                    aria-label={`Mark the payout of ${one.name}`}
-                    onClick={() => setTeam(one)}
-                  >
-                    Mark paid out
-                  </Button>
-                )}
-              </span>
+              book.isTreasurer && (
+                <Button
+                  look="secondary"
+                  aria-label={`Mark the payout of ${one.name}`}
+                  onClick={() => setTeam(one)}
+                >
+                  Mark paid out
+                </Button>
+              )
             )}
           </li>
         ))}

@@ -43,11 +43,11 @@ export function TeamList({ code, book, currency }: { code: string; book: Book; c
               <div className="flex gap-2 max-sm:w-full">
                 {(team.owed > team.paid || isOpen) && (
                   <Button
-                    look="secondary"
+                    look={team.owed > team.paid ? 'secondary' : 'quiet'}
                     aria-label={`Mark a payment of ${team.name}`}
                     onClick={() => setMarked({ team, kind: 'pay' })}
                   >
-                    Mark paid
+                    {team.owed > team.paid ? 'Mark paid' : 'Add payment'}
                   </Button>
                 )}
                 {isOpen && (

@@ -1,5 +1,5 @@
 import { Link, useParams, useSearchParams } from 'wouter'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { PublicLeague } from '../../../shared/public-page/public-page.ts'
 import { SPORTS } from '../../../shared/sports/index.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
@@ -76,14 +76,22 @@ function Head({ league: { name, sport, seasonName, teams } }: { league: PublicLe
 }
 
 function Tabs({ slug, league, shown }: { slug: string; league: PublicLeague; shown: PublicTab }) {
+  const strip = useRef<HTMLElement>(null)
+  // On a phone the tabs are wider than the window.
+  useEffect(() => {
+    const tab = strip.current?.querySelector(`[data-tab="${shown}"]`)
+    tab?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
+  }, [shown])
   return (
     <nav
+      ref={strip}
       aria-label="League"
       className="relative mt-4 mb-6 flex max-w-full overflow-x-auto border-b border-line"
     >
       {tabsOf(league).map(({ tab, label }) => (
         <Link
           key={tab}
+          data-tab={tab}
           href={links.publicLeague(slug, tab)}
           aria-current={tab === shown ? 'page' : undefined}
           className={classNames(
@@ -127,7 +135,7 @@ function noSuchPage(error: unknown): ReactNode {
       <h1 className="sr-only">No public league page here</h1>
       <EmptyState
         title="No public league page here."
-        action={<ButtonLink href={routes.auth}>To Empire</ButtonLink>}
+        action={<ButtonLink href={routes.auth}>Go to Empire</ButtonLink>}
       >
         {error instanceof Error && errorWords(error)}
       </EmptyState>

@@ -20,6 +20,7 @@ import type { DemoClock } from './demo-clock.ts'
 import { movePastIn } from './moved-past.ts'
 import { playOn } from './play-on.ts'
 import { fillReserves, stashInjured } from './reserve.ts'
+import { proposeChanges } from './to-vote-on.ts'
 import { fillTable, tradeReserves } from './trades.ts'
 import { chatBeforeGames, chatDuringGames, chatOnMonday } from './chat.ts'
 
@@ -67,6 +68,9 @@ export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: 
       sixth: titus,
     })
     const { octavia, flavius } = friends
+    await proposeChanges(rivals, friends)
+    // Everyone can see it who has the address: it is on the page Members.
+    await augusta.publicPage.save({ code: rivals, isOn: true, showsManagers: false, mayBeFound: false })
     await fillReserves(rivals, [augusta, marcus, livia, titus, julia, cassia, octavia, flavius])
   })
   await clock.weeksAgo(1, () => dailyLeagues(app, clock))

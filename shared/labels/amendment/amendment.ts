@@ -18,14 +18,15 @@ export const VOTE_NAMES = {
 
 /** When an accepted amendment counts. */
 export const EFFECT_NAMES = {
-  week: 'the next week that has not begun',
+  week: 'the next week that hasn’t started',
   season: 'the next season',
 } as const satisfies Record<TakesEffect, string>
 
 /** How a league votes, in a sentence. */
 export function termsText({ proposers, majority, days }: AmendmentTerms): string {
-  const who = proposers === 'teams' ? 'Any team proposes' : 'The commissioner proposes'
-  return `${who}, teams vote for up to ${counted(days, 'day')}, and ${MAJORITY_NAMES[majority]} must be for it.`
+  const who =
+    proposers === 'teams' ? 'Any team can propose a change' : 'Only the commissioner proposes changes'
+  return `${who}. Teams have ${counted(days, 'day')} to vote, and ${MAJORITY_NAMES[majority]} must vote for it.`
 }
 
 /** What became of an amendment, as a sentence without its full stop. */
