@@ -208,7 +208,7 @@ describe('the activity of a league', () => {
 
     await waitFor(() =>
       expect(
-        activity.getAllByRole('listitem').map((item) => item.querySelector('p, div > p')?.textContent),
+        activity.getAllByRole('listitem').flatMap((item) => item.querySelector('p')?.textContent ?? []),
       ).toEqual([
         'The draft lottery set the order',
         `Lottery result for the draft order: ${names.join(', ')}`,
@@ -218,7 +218,7 @@ describe('the activity of a league', () => {
         `${commissioner.username} opened a lottery for the draft order`,
         'livia joined with livia’s team by invite',
         `${commissioner.username} created an invite link`,
-        undefined,
+        expect.stringContaining('created the league'),
       ]),
     )
     const [, , , oldest] = activity.getAllByRole('link', { name: 'See the lottery' })

@@ -43,6 +43,10 @@ export function EventList({
   )
 }
 
+/** Events that are one person's act, and nothing else: their name is in bold. */
+const OF_ONE_PERSON =
+  /^(league-(created|renamed|deleted|restored)|team-(joined|renamed)|invites?-|rules-|settings-|crest-|listing-|position-|bracket-|roster-moved|message-|poll-|spot-changed|public-page-|unreadable)/
+
 /** What happened, in a sentence, what it changed, and where it can be seen. */
 export function EventText({
   item,
@@ -65,7 +69,7 @@ export function EventText({
         <p className="text-sm font-bold text-amber">Commissioner’s own team or game</p>
       )}
       <p>
-        {sentence.startsWith(who) ? (
+        {OF_ONE_PERSON.test(event.kind) && sentence.startsWith(who) ? (
           <>
             <strong className="font-bold">{who}</strong>
             {sentence.slice(who.length)}
