@@ -22,7 +22,6 @@ export function MembersPage() {
         return (
           <div className="space-y-4">
             <MembersTable league={league} teams={teams} />
-            <PublicPageLine code={league.code} />
             {own && <RenameTeam code={league.code} name={own.name} />}
             <SharedTeam home={{ league, teams, ...home }} />
             <p className="text-sm">
@@ -31,6 +30,7 @@ export function MembersPage() {
               </TextLink>
             </p>
             <LeaveLeague home={{ league, teams, ...home }} />
+            <PublicPageLine code={league.code} />
           </div>
         )
       }}

@@ -24,12 +24,21 @@ export function AmendmentsPage() {
 function Amendments({ home: { league, me } }: { home: LeagueHome }) {
   const { code, sport } = league
   const list = trpc.amendment.list.useQuery({ code })
+  // What is shown of a text comes with the list, so that no card grows under a thumb.
+  const texts = trpc.useQueries((ask) =>
+    (list.data?.amendments ?? [])
+      .filter(({ about }) => about === 'constitution')
+      .map(({ id }) => ask.amendment.texts({ code, id }, { staleTime: Infinity })),
+  )
   const [isProposing, setProposing] = useState(false)
   const [isSetting, setSetting] = useState(false)
   const isCommissioner = me.office?.mayEditSettings ?? false
   return (
     <Answer of={list} failed="The amendments could not be loaded." waiting={<Skeleton className="h-96" />}>
       {({ terms, amendments }) => {
+        // Not once something is written or voted on here: it would be gone.
+        if (!isProposing && texts.length > 0 && texts.every(({ isLoading }) => isLoading))
+          return <Skeleton className="h-96" />
         const mayPropose = isCommissioner || terms.proposers === 'teams'
         const propose = mayPropose && !isProposing && (
           <Button onClick={() => setProposing(true)}>Propose an amendment</Button>
