@@ -1,5 +1,6 @@
-import { takesKey } from '../server/web/rest/v1/fields.ts'
+import { procedureAt, takesKey } from '../server/web/rest/v1/fields.ts'
 import { v1Routes } from '../server/web/rest/v1/match.ts'
+import type { ProcedurePath } from '../server/web/rest/v1/paths.ts'
 
 /**
  * Where each procedure is, by its path: `POST /leagues/{code}/moves once` where it takes an idempotency key, `stream`
@@ -7,11 +8,11 @@ import { v1Routes } from '../server/web/rest/v1/match.ts'
  */
 export const CALLS: Readonly<Record<string, string>> = Object.fromEntries(
   v1Routes.map(({ procedure, method, path }) => {
-    const how = takesKey(procedure) ? ' once' : isStream(path) ? ' stream' : ''
+    const how = takesKey(procedure) ? ' once' : isStream(procedure) ? ' stream' : ''
     return [procedure, `${method} ${path}${how}`]
   }),
 )
 
-function isStream(path: string): boolean {
-  return path.endsWith('/stream')
+function isStream(procedure: ProcedurePath): boolean {
+  return procedureAt(procedure)._def.type === 'subscription'
 }

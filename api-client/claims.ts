@@ -1,5 +1,6 @@
 import { holdOn } from '../shared/rules/waiver/holds.ts'
 import { sealClaim as seal, type SealedClaim } from '../shared/waiver/seal/claim.ts'
+import { randomBytes } from '../shared/core/random-key.ts'
 import type { Outputs } from './types.ts'
 
 /** A waiver claim before it is sealed. */
@@ -24,12 +25,8 @@ export function sealClaim(board: Outputs['waiver.board'], claim: Claim): SealedC
   return seal({ leagueId, season, teamId }, claim, { key, randomBytes })
 }
 
-function randomBytes(length: number): Uint8Array {
-  return crypto.getRandomValues(new Uint8Array(length))
-}
-
 /**
- * How a player whom no team has can be had: `move` with `empire.roster.move`, `claim` with `empire.waiver.claim`, or
+ * How a player on no team can be had: `move` with `empire.roster.move`, `claim` with `empire.waiver.claim`, or
  * `wait` while his game is on.
  * @param holds of `empire.waiver.holds`
  * @param player as `empire.player.list` has him

@@ -1,3 +1,4 @@
+import { randomKey } from '../shared/core/random-key.ts'
 import type { CallOptions, ClientOptions } from './options.ts'
 
 /** Where a procedure is. */
@@ -39,7 +40,7 @@ export function requestOf(
   })
   const headers = new Headers({ accept: 'application/json' })
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-  if (isOnce) headers.set('idempotency-key', idempotencyKey ?? newKey())
+  if (isOnce) headers.set('idempotency-key', idempotencyKey ?? randomKey())
   const isGet = method === 'GET'
   if (!isGet) headers.set('content-type', 'application/json')
   const query = isGet ? queryOf(rest) : ''
@@ -66,11 +67,4 @@ function queryOf(fields: ReadonlyMap<string, unknown>): string {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? '')
-}
-
-/** Not `randomUUID`: a page that came by plain http has none. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

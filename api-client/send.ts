@@ -1,10 +1,10 @@
+import { MINUTE, SECOND } from '../shared/core/time.ts'
 import { EmpireError, type Failure } from './errors.ts'
 import type { ClientOptions } from './options.ts'
 import type { Asked } from './request.ts'
 import { wait } from './wait.ts'
 
-const SECOND = 1_000
-const LONGEST_WAIT = 60 * SECOND
+const LONGEST_WAIT = MINUTE
 
 /** How a call is sent. */
 export type Sending = Pick<ClientOptions, 'fetch' | 'longestWait'>

@@ -1,4 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import { SECOND } from '../shared/core/time.ts'
 import { DEAD_AFTER } from '../shared/live/live.ts'
 import { EmpireError } from './errors.ts'
 import type { StreamEvent } from './options.ts'
@@ -6,7 +7,6 @@ import type { Asked } from './request.ts'
 import { send, type Sending } from './send.ts'
 import { wait } from './wait.ts'
 
-const SECOND = 1_000
 const LONGEST_PAUSE = 30 * SECOND
 
 /**

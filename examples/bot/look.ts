@@ -6,7 +6,7 @@ import { setLineup } from './lineup.ts'
 import { answerOffers } from './trades.ts'
 
 /**
- * Looks at a league once and does what there is to do, each by itself: where one is refused, because somebody was
+ * Looks at a league once and does what there is to do, each by itself: where one is refused, because someone was
  * faster or a game has just begun, the others are done all the same.
  * @throws {EmpireError} where nothing can go well: the token was revoked, or the server is not there
  */

@@ -17,7 +17,7 @@ export interface Pace {
 const USUAL: Pace = { atLeastEvery: 15 * MINUTE, atMostEvery: 2 * SECOND }
 
 /**
- * Plays a league until the signal, or until it may not any more. It asks nobody every second: the league's stream says
+ * Plays a league until the signal, or until it may not any more. It never asks every second: the league's stream says
  * when something happens, and then it looks.
  */
 export async function play(game: Game, signal: AbortSignal, pace: Pace = USUAL): Promise<void> {
@@ -65,7 +65,7 @@ async function listen({ empire, code }: Game, ring: () => void, signal: AbortSig
   }
 }
 
-/** What is rung while nobody waits is heard by the next who does. */
+/** A ring while no one waits is heard by the next who does. */
 function createBell() {
   let isRung = false
   let wake = () => {}

@@ -207,7 +207,7 @@ describe('the client', () => {
 })
 
 describe('a stream', () => {
-  it('is looped over, and goes on where it was when its connection was lost', async () => {
+  it('is looped over, and continues where it was when its connection was lost', async () => {
     const cut: AbortController[] = []
     await using server = await open((send) => (url, init) => {
       const connection = new AbortController()
@@ -263,7 +263,7 @@ it('a claim is sealed by the package and opened by its run alone', async () => {
   const empire = createEmpireClient({ url, token })
   const [player] = (await empire.player.list({ code, available: true, limit: 1 })).rows
   const mine = (await empire.roster.ofLeague({ code })).teams.find(({ isMine }) => isMine)
-  if (!player || !mine) throw new Error('Nobody is there')
+  if (!player || !mine) throw new Error('No one is there')
   const same = mine.players.findLast(({ eligible }) => eligible[0] === player.eligible[0])
 
   expect(wayToAdd(await empire.waiver.holds({ code }), player, world.app.now())).toBe('claim')

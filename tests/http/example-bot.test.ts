@@ -110,7 +110,7 @@ test('a bot stops when its token is revoked, and says nothing before', async () 
   expect(said).toEqual([])
 })
 
-test('a bot that was too late says so and goes on', async () => {
+test('a bot that was too late says so and continues', async () => {
   let interrupt = async () => {}
   const meanwhile = (path: string) => (path.endsWith('/draft/picks') ? interrupt() : Promise.resolve())
   const { world, commissioner, game, code, said } = await beforeDraft({ meanwhile })

@@ -60,7 +60,7 @@ test(
     expect(new Set(events.map(({ kind }) => kind))).toEqual(
       new Set(['draft-picked', 'line-up-set', 'roster-moved', 'trade-accepted']),
     )
-    // Nobody else is there at the same moment, so not even a race is lost.
+    // No one else is there at the same moment, so not even a race is lost.
     expect(calls.made.filter(({ operation, status }) => operation === null || status >= 400)).toEqual([])
     // It looks twice a day, and asks no more than it needs.
     expect(calls.made.length).toBeLessThan(4_000)

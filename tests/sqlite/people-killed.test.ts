@@ -107,7 +107,7 @@ it('a server that is killed while people share, vote, post, delete and restore h
   const changed = (await eventsOf(world, 'rules-changed')).map(({ leagueId }) => leagueId)
   expect(changed.toSorted()).toEqual(applied.map(({ leagueId }) => leagueId).toSorted())
 
-  // Every message arrived, under one id, and again only where somebody was killed in between.
+  // Every message arrived, under one id, and again only where a process was killed in between.
   const lines = existsSync(path.join(dir, 'arrived'))
     ? readFileSync(path.join(dir, 'arrived'), 'utf8').trim().split('\n')
     : []

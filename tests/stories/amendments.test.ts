@@ -309,7 +309,7 @@ describe('an amendment', () => {
     const [deleted] = await again.api.deletedLeague.mine()
     await again.api.deletedLeague.restore({ id: must(deleted, 'the league').id })
     expect(world.app.now()).toBeGreaterThan(before.closesAt)
-    // Nobody votes after its end, whether or not it was counted before.
+    // No one votes after its end, whether or not it was counted before.
     await expect(again.api.amendment.vote({ code, id, vote: 'for' })).rejects.toMatchObject(
       refusedWith('AMENDMENT_REFUSED'),
     )

@@ -25,7 +25,7 @@ interface Following {
 
 /**
  * A league of the NFL whose second team is played by the bot of `examples/bot`: against a server that listens, by a
- * token that its manager has made, and by nothing else. The other teams draft by auto-pick and start whom Empire starts.
+ * token that its manager has made, and by nothing else. The other teams draft by auto-pick and have the starters that Empire chooses.
  */
 export async function leagueWithBot({ steps, oneGameOf }: Following) {
   const world = createWorld({ anchor: START + (WEEKS_BEFORE + 1) * 7 * DAY, oneGameOf })

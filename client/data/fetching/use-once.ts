@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { randomKey } from '../../../shared/core/random-key.ts'
 
 /** What one press wants done, and the key that says so. */
 interface Intent {
@@ -23,7 +24,7 @@ export function useOnce<Input extends { idempotencyKey?: string | null | undefin
   const latest = useRef<Intent | null>(null)
   return (input) => {
     const text = JSON.stringify(input)
-    if (latest.current?.input !== text) latest.current = { key: newKey(), input: text, isOnItsWay: false }
+    if (latest.current?.input !== text) latest.current = { key: randomKey(), input: text, isOnItsWay: false }
     const intent = latest.current
     if (intent.isOnItsWay) return
     intent.isOnItsWay = true
@@ -33,11 +34,4 @@ export function useOnce<Input extends { idempotencyKey?: string | null | undefin
       onSettled: () => (intent.isOnItsWay = false),
     })
   }
-}
-
-/** 128 random bits. Not `randomUUID`, which a page that came without https does not have. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 }

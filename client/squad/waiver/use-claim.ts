@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SealedClaim } from '../../../shared/waiver/seal/claim.ts'
+import { randomBytes } from '../../../shared/core/random-key.ts'
 import { useOnce } from '../../data/fetching/use-once.ts'
 import { withErrorId } from '../../data/fetching/why-it-failed.ts'
 import { errorReason, errorWords, isLost, trpc } from '../../data/trpc/trpc.ts'
@@ -83,8 +84,4 @@ function toastClaimFailure(error: unknown): void {
         error,
       ),
     )
-}
-
-function randomBytes(length: number): Uint8Array {
-  return crypto.getRandomValues(new Uint8Array(length))
 }

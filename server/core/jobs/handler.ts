@@ -20,7 +20,7 @@ export type LaneName = (typeof LANES)[number]
 /** How many jobs of a lane are done beside each other. */
 export interface Places {
   readonly atOnce: number
-  /** A job that is at it for so long, ms, waits for somebody who says nothing, and gives up its place. */
+  /** A job that is at it for so long, ms, waits for a receiver that says nothing, and gives up its place. */
   readonly slowAfter: number
   /** How many of those there may be besides; more keep their places. */
   readonly slow: number
@@ -28,7 +28,7 @@ export interface Places {
 
 /**
  * Lanes whose jobs are not done one after the other: they wait for the world outside, each for another part of it, and
- * whoever says nothing holds up none of the others. Those that wait for somebody who did not answer the last time have a
+ * whoever says nothing holds up none of the others. Those that wait for a receiver that did not answer the last time have a
  * lane of their own.
  */
 export const PLACES: Readonly<Partial<Record<LaneName, Places>>> = {

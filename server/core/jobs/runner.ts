@@ -46,7 +46,7 @@ export function startJobRunner(app: App, handlers: readonly JobHandler[]): JobRu
 function startLane(app: App, handlers: readonly JobHandler[], name: LaneName): JobRunner {
   const lane = createLane(app, handlers, {
     ...PLACES[name],
-    // A draft's clock waits for nobody.
+    // A draft's clock waits for no one.
     isPatient: name !== 'clocks',
     onDone: wake,
   })

@@ -4,7 +4,7 @@ import type { App } from '../app/app.ts'
 const waitingOf = own(() => [] as (() => void)[])
 
 /**
- * Waits for a turn of the event loop in which nobody else who waits here goes on. `setImmediate` lets everybody go on in
+ * Waits for a turn of the event loop in which no one else who waits here continues. `setImmediate` lets everyone continue in
  * the same turn: with a week's end, a mail, a push and sixteen webhooks under way, that is all of their work at once, and
  * whoever asks for a page waits for the sum of it. First come, first served.
  */

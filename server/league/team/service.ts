@@ -42,6 +42,11 @@ export function isManager(team: Pick<Managed, 'ownerId' | 'coManagers'>, userId:
   return team.ownerId === userId || team.coManagers.some((one) => one.userId === userId)
 }
 
+/** Whether any of some people manages a team, leading it or beside who does. */
+export function isManagedByAny(team: Managed, people: ReadonlySet<UserId>): boolean {
+  return managersOf(team).some(({ userId }) => people.has(userId))
+}
+
 /** The team of a person among those of a league, of which they have one at most. @param userId null for Empire */
 export function teamOf<T extends Pick<Managed, 'ownerId' | 'coManagers'>>(
   teams: readonly T[],

@@ -3,7 +3,7 @@ import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
 import { settleNotifications } from '../../people/notification/service.ts'
 import { listOfficers } from '../../league/membership/service.ts'
-import { listTeams, managersOf } from '../../league/team/service.ts'
+import { isManagedByAny, listTeams } from '../../league/team/service.ts'
 import {
   aboutLeague,
   type EventOf,
@@ -93,7 +93,7 @@ export const draftPutOff: AudienceRule<'draft-put-off'> = async (app, happened) 
     aboutLeague(
       league.id,
       { teamId: team.id },
-      empty && managersOf(team).some(({ userId }) => officers.has(userId))
+      empty && isManagedByAny(team, officers)
         ? { what: 'draft-put-off', reason: null, empty }
         : { what: 'draft-put-off', reason },
     ),

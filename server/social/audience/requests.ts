@@ -5,7 +5,7 @@ import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
 import { settleSubject } from '../../people/notification/service.ts'
 import { listOfficers } from '../../league/membership/service.ts'
-import { isManager, listTeams, managersOf, usernameIn } from '../../league/team/service.ts'
+import { isManagedByAny, isManager, listTeams, usernameIn } from '../../league/team/service.ts'
 import type { EventOf, AddressedNotification, AudienceRule } from './audience-rule.ts'
 
 type Request = Extract<NotificationContent, { kind: 'request' }>
@@ -68,6 +68,6 @@ async function decided(
   const content: Request = { kind: 'request', by: null, summary, reason: null, dueAt: null, how: null, ...of }
   const officers = await listOfficers(app, league)
   return (await listTeams(app, league.id))
-    .filter((team) => teams.includes(team.id) || managersOf(team).some(({ userId }) => officers.has(userId)))
+    .filter((team) => teams.includes(team.id) || isManagedByAny(team, officers))
     .map(({ id }) => ({ to: { teamId: id }, subject, content }))
 }

@@ -14,7 +14,7 @@ const BROWSERS = 4
 export type Receivers = Readonly<Record<string, string>>
 
 /**
- * Leagues as of `seedWeekEnd`, each with people of its own, of whom some have a browser that is pushed to
+ * Leagues as of `seedWeekEnd`, each with people of its own, some of them with a browser that is pushed to
  * (push-service.js), and with a webhook to each receiver for everything that can be posted.
  */
 export async function seedToldWeek(

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { SECOND } from '../../../../shared/core/time.ts'
+import { randomKey } from '../../../../shared/core/random-key.ts'
 import { useLeagueStream } from '../../../data/live/use-league-stream.ts'
 import { errorWords, isLost, isPassing, trpc } from '../../../data/trpc/trpc.ts'
 import { NO_CONNECTION, type Outgoing, useOutbox } from './outbox.ts'
@@ -59,7 +60,7 @@ export function useSending(code: string, thread: ThreadKey) {
     outgoing: outbox.all,
     say(post: Omit<Outgoing['post'], 'thread'>) {
       const one: Outgoing = {
-        key: newKey(),
+        key: randomKey(),
         at: Date.now(),
         post: { ...post, thread },
         failure: null,
@@ -72,11 +73,4 @@ export function useSending(code: string, thread: ThreadKey) {
     again: (one: Outgoing) => void send(one),
     discard: ({ key }: Outgoing) => drop(key),
   }
-}
-
-/** 128 random bits; pages that came without https have no `randomUUID`. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 }
