@@ -6,7 +6,6 @@ import { countAt } from '../../shared/rules/slots/room.ts'
 import { MINUTE } from '../../shared/core/time.ts'
 import { draftableLeague, draftedLeague, letDraftRun } from '../support/drafted-league.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
-import { inRing } from '../support/ring.ts'
 
 const rosters = ({ api }: Person, code: string) => api.roster.ofLeague({ code })
 
@@ -248,7 +247,7 @@ describe('a move', () => {
     const pool = [...free, ...teams.flatMap(({ players }) => players.slice(0, 6).map(({ id }) => id))]
     const some = fc.option(fc.constantFrom(...pool), { freq: 3 })
     const asked = fc.sample(fc.record({ by: fc.nat(people.length - 1), add: some, drop: some }), {
-      numRuns: inRing({ fast: 60, all: 300 }),
+      numRuns: 300,
       seed: 7,
     })
     let done = 0
