@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { MINUTE } from '../../../shared/core/time.ts'
 import { keepPreviousData } from '@tanstack/react-query'
+import { MINUTE } from '../../../shared/core/time.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
+import { Skeleton } from '../../ui/controls/card.tsx'
 import type { Under } from '../points/under.ts'
 import type { OutlookOf } from './types.ts'
 
@@ -47,21 +48,11 @@ export function OutlookOfPlayers({ players, children }: { players: Players; chil
   return <Context value={players}>{children}</Context>
 }
 
-/**
- * The same where nothing else of a page depends on it.
- * @param props.waiting shown until it is known, or its first try has failed; the children where it is left out
- */
-export function OutlookProvider({
-  waiting,
-  children,
-  ...asked
-}: Asked & { waiting?: ReactNode; children: ReactNode }) {
+/** The same for rows alone, which wait for it: as high as a phone, so that what is below them does not move in sight. */
+export function OutlookProvider({ children, ...asked }: Asked & { children: ReactNode }) {
   const { players, isWaiting } = useOutlook(asked)
-  return (
-    <OutlookOfPlayers players={players}>
-      {isWaiting && waiting !== undefined ? waiting : children}
-    </OutlookOfPlayers>
-  )
+  if (isWaiting) return <Skeleton className="h-[48rem]" />
+  return <OutlookOfPlayers players={players}>{children}</OutlookOfPlayers>
 }
 
 /** What is known of a player; null while it is not. */

@@ -43,7 +43,7 @@ function takeThePlace(from: string | null): () => void {
   let place: HTMLElement = main
   main.focus({ preventScroll: true })
   const observer = new MutationObserver(look)
-  const timer = setTimeout(stop, PATIENCE)
+  let timer = setTimeout(loseHope, PATIENCE)
   observer.observe(main, { childList: true, subtree: true })
   look()
   return stop
@@ -65,6 +65,12 @@ function takeThePlace(from: string | null): () => void {
     if (path === null) return
     const links = main?.querySelectorAll<HTMLElement>('a[href]') ?? []
     return [...links].find((link) => link.getAttribute('href')?.split('?')[0] === path)
+  }
+
+  /** Not while the page says that it loads: on a slow line that takes longer. */
+  function loseHope() {
+    if (main?.querySelector('[aria-busy="true"]')) timer = setTimeout(loseHope, PATIENCE)
+    else stop()
   }
 
   function stop() {

@@ -163,12 +163,7 @@ function Shown({
             </p>
           )}
           {mayChange === 'commissioner' && <ReasonBar moves={moves} teamName={team.name} />}
-          <OutlookProvider
-            under={under}
-            ids={lineup.players.map(({ id }) => id)}
-            period={lineup.period}
-            waiting={<Skeleton className="h-[48rem]" />}
-          >
+          <OutlookProvider under={under} ids={lineup.players.map(({ id }) => id)} period={lineup.period}>
             <div inert={isWaiting}>
               <LineupTable
                 lineup={lineup}
