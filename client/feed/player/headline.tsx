@@ -11,7 +11,7 @@ interface Of {
   readonly headline: { readonly headline: string; readonly publishedAt: number }
 }
 
-/** The newest headline about a player in a line, with its age; it leads to the list of them on the player's page. */
+/** The newest headline about a player, with its age; it leads to the list of them on the player's page. Two lines on a phone. */
 export function HeadlineLine({ under, player, headline: { headline, publishedAt } }: Of) {
   const age = useTicking((now) => shortAge(now - publishedAt))
   return (
@@ -21,7 +21,7 @@ export function HeadlineLine({ under, player, headline: { headline, publishedAt 
       className="flex min-h-6 min-w-0 items-center gap-1.5 text-sm text-muted underline-offset-4 hover:underline"
     >
       <Newspaper aria-hidden size={14} className="shrink-0" />
-      <span className="truncate">{headline}</span>
+      <span className="line-clamp-2 sm:line-clamp-1">{headline}</span>
       <time dateTime={new Date(publishedAt).toISOString()} className="shrink-0">
         · {age}
       </time>
