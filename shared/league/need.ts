@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { TradeId } from '../core/ids.ts'
+import { ProposalId, TradeId } from '../core/ids.ts'
 
 /** What waits for a manager in a league, beside the lineup. Times are in ms since the epoch. */
 export const Needs = z.object({
@@ -7,6 +7,10 @@ export const Needs = z.object({
   offers: z.array(z.object({ id: TradeId, from: z.string(), expiresAt: z.int() })),
   /** Accepted trades of others that the team may still vote on. */
   votes: z.int(),
+  /** Amendments that the team may still vote on, the one that closes first on top. `by`: null where they left. */
+  amendments: z.array(
+    z.object({ id: ProposalId, by: z.string().nullable(), summary: z.string(), closesAt: z.int() }),
+  ),
   /** Waiver claims that wait for the next run; null where there is none. */
   claims: z
     .object({
@@ -16,5 +20,10 @@ export const Needs = z.object({
       faab: z.object({ left: z.int(), budget: z.int() }).nullable(),
     })
     .nullable(),
+  /** What the team still owes of its dues, in minor units; null where it has paid, and long before the due date. */
+  dues: z.object({ amount: z.int(), currency: z.string(), dueAt: z.int().nullable() }).nullable(),
 })
 export type Needs = z.infer<typeof Needs>
+
+/** Nothing of a league waits for its manager. */
+export const NOTHING_WAITS: Needs = { offers: [], votes: 0, amendments: [], claims: null, dues: null }

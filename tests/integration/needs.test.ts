@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
+import { NOTHING_WAITS as NOTHING } from '../../shared/league/need.ts'
+import { must } from '../../shared/core/must.ts'
+import { DAY } from '../../shared/core/time.ts'
 import { claim, drop, last, waiverLeague } from '../support/claims.ts'
+import { duesLeague } from '../support/dues.ts'
 import { offerOneForOne, tradingLeague } from '../support/trades.ts'
 import { createWorld, type Person } from '../support/world.ts'
 
 type Three = [Person, Person, Person]
 
-const NOTHING = { offers: [], votes: 0, claims: null }
 const needs = ({ api }: Person, code: string) => api.needs.mine({ code })
 
 it('an offer waits for the team that has not answered it, and for no other', async () => {
@@ -52,4 +55,40 @@ it('claims wait for the next run, with what is left of the FAAB', async () => {
     faab: { left: 100, budget: 100 },
   })
   expect(await needs(commissioner, code)).toEqual(NOTHING)
+})
+
+it('an amendment waits for the vote of each team, until it has given it or the vote is over', async () => {
+  await using world = createWorld()
+  const { code, commissioner } = await world.league()
+  const people = [commissioner]
+  for (const name of ['titus', 'rome']) people.push(await world.member({ code, commissioner }, name))
+  const [livia, titus, rome] = people as unknown as Three
+  const { version: seen } = await titus.api.ruleset.get({ code })
+  const change = { about: 'rules', rules: { points_reception: 2 }, seen } as const
+  const { id } = await titus.api.amendment.propose({ code, change, reason: 'More catches' })
+  const { amendments } = await rome.api.amendment.list({ code })
+  const { closesAt, changes } = must(amendments[0], 'the amendment')
+  const waiting = { id, by: 'titus', summary: changes[0], closesAt }
+  for (const one of people) expect((await needs(one, code)).amendments).toEqual([waiting])
+  await titus.api.amendment.vote({ code, id, vote: 'for' })
+  expect(await needs(titus, code)).toEqual(NOTHING)
+  await livia.api.amendment.vote({ code, id, vote: 'for' })
+  expect(await needs(rome, code)).toEqual(NOTHING)
+})
+
+it('dues wait from two weeks before they are due until they are paid', async () => {
+  await using world = createWorld()
+  const dueAt = world.app.now() + 20 * DAY
+  const { code, people, teams } = await duesLeague(world, { dueAt })
+  const [{ username }, early] = people
+  const [, own] = teams
+  expect(await needs(early, code)).toEqual(NOTHING)
+  world.advance(6 * DAY)
+  const [livia, titus] = [await world.logIn(username), await world.logIn(early.username)]
+  expect((await needs(titus, code)).dues).toEqual({ amount: 5000, currency: 'USD', dueAt })
+  const payment = { code, book: 1, teamId: must(own, 'a team'), day: '2026-11-19', note: null }
+  await livia.api.dues.pay({ ...payment, amount: 2000 })
+  expect((await needs(titus, code)).dues).toEqual({ amount: 3000, currency: 'USD', dueAt })
+  await livia.api.dues.pay({ ...payment, amount: 3000 })
+  expect(await needs(titus, code)).toEqual(NOTHING)
 })

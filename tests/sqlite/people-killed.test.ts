@@ -17,7 +17,9 @@ const KILLS = inRing({ fast: 1, all: 20 })
 const PROCESS = fileURLToPath(new URL('../support/people-process.ts', import.meta.url))
 
 let dir = ''
+let processes = 0
 beforeEach(() => {
+  processes = 0
   dir = mkdtempSync(path.join(tmpdir(), 'empire-people-'))
 })
 afterEach(() => {
@@ -32,9 +34,10 @@ afterEach(() => {
 async function run(name: string, killedAt: number): Promise<number | null> {
   const child = fork(
     PROCESS,
-    [path.join(dir, 'empire.db'), name, path.join(dir, 'arrived'), String(killedAt)],
+    [path.join(dir, 'empire.db'), name, path.join(dir, 'arrived'), String(killedAt), String(processes)],
     { execArgv: ['--import', 'tsx'] },
   )
+  processes += 1
   let statements: number | null = null
   child.on('message', (message) => {
     statements = Number(message)

@@ -3,6 +3,7 @@ import SQLite from 'better-sqlite3'
 import { migrate } from '../../server/core/db/migrate.ts'
 import { openDatabase } from '../../server/core/db/open.ts'
 import { must } from '../../shared/core/must.ts'
+import { HOUR, MINUTE } from '../../shared/core/time.ts'
 import { addPlayers } from './many-players.ts'
 import { share } from './shared-team.ts'
 import { createWorld, type Person } from './world.ts'
@@ -10,10 +11,10 @@ import { createWorld, type Person } from './world.ts'
 /*
  * A process of its own in which a league’s people come, share a team, vote, post and delete the league, and which is
  * killed with -9 before a statement of its: tests/sqlite/people-killed.test.ts. Its arguments are the file of the
- * database, a name of its own, a file that has a line for each message that arrived at a webhook, and the number of the
- * statement, 0 for none. It says how many there were.
+ * database, a name of its own, a file that has a line for each message that arrived at a webhook, the number of the
+ * statement, 0 for none, and how many processes there were before it. It says how many statements there were.
  */
-const [file = '', name = '', arrived = '', killedAt = '0'] = process.argv.slice(2)
+const [file = '', name = '', arrived = '', killedAt = '0', before = '0'] = process.argv.slice(2)
 const database = openDatabase(file)
 await migrate(database)
 const host = 'receiver.example'
@@ -39,8 +40,12 @@ for (const way of ['all', 'get', 'iterate', 'run'] as const) {
   }
 }
 
-// What the last one that was killed has left to do.
-await world.runJobs()
+// What the last one that was killed has left to do, once no lease of its holds it: a destination has one message at a time.
+world.advance(Number(before) * HOUR)
+for (let times = 0; times < 5; times += 1) {
+  world.advance(5 * MINUTE)
+  await world.runJobs()
+}
 const commissioner = await world.person(`${name}-livia`)
 const { code } = await commissioner.api.league.create({ name, sport: 'nfl', teamName: 'Gold Standard' })
 const league = { code, commissioner }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WeekScores } from '../../../shared/matchup/matchup.ts'
+import { NOTHING_WAITS } from '../../../shared/league/need.ts'
 import type { TeamLineup } from '../../../shared/lineup/lineup.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { TryAgain } from '../../data/fetching/try-again.tsx'
@@ -20,6 +21,7 @@ import { lineupNeeds } from '../../league/needs/lineup-needs.ts'
 import { needLines } from '../../league/needs/needs.ts'
 import { NeedsList } from '../../league/needs/needs-list.tsx'
 import { shownMatchups } from '../../league/week/own-matchup.ts'
+import { money } from '../../social/dues/money.ts'
 import { OwnPlaceCard } from './own-place-card.tsx'
 import { OwnMatchupCard } from './own-matchup-card.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
@@ -107,9 +109,6 @@ export function ThisWeek({
   )
 }
 
-/** Nothing of a league waits for anyone. */
-const NOTHING_WAITS = { offers: [], votes: 0, claims: null }
-
 function NeedsYou({
   home: { league },
   isCommissioner,
@@ -126,7 +125,8 @@ function NeedsYou({
   const waiting = trpc.needs.mine.useQuery({ code })
   const consent = trpc.consent.list.useQuery({ code })
   const own = lineup.data ?? null
-  const time = useTimes()
+  const minute = useTicking((now) => now - (now % 60_000))
+  const time = (at: number) => startTime(at, minute)
   const failed = [lineup, waiting, consent].find(({ data, error }) => error !== null && data === undefined)
   const lines = needLines({
     code,
@@ -138,6 +138,8 @@ function NeedsYou({
     isCommissioner,
     waiting: waiting.data ?? NOTHING_WAITS,
     time,
+    money,
+    now: minute,
   })
   const next = nextStart(week, own)
   return (
@@ -167,10 +169,4 @@ function nextStart(week: WeekScores | null, lineup: TeamLineup | null): number |
     ),
   )
   return starts.length === 0 ? null : Math.min(...starts)
-}
-
-/** Says when something is, as of this minute. */
-function useTimes(): (at: number) => string {
-  const minute = useTicking((now) => now - (now % 60_000))
-  return (at) => startTime(at, minute)
 }

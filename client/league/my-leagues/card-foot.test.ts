@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { DraftStanding } from '../../../shared/draft-room/draft-room.ts'
-import { PlayerId, TradeId } from '../../../shared/core/ids.ts'
-import type { Needs } from '../../../shared/league/need.ts'
+import { PlayerId, ProposalId, TradeId } from '../../../shared/core/ids.ts'
+import { NOTHING_WAITS as NOTHING } from '../../../shared/league/need.ts'
 import { DAY, HOUR, MINUTE } from '../../../shared/core/time.ts'
 import { type CardFoot, draftFoot, seasonFoot, untilWords } from './card-foot.ts'
 import type { LineupNeed } from '../needs/lineup-needs.ts'
 
 const said = ({ text, isNeed, action }: CardFoot) => [text, isNeed, action?.label ?? null]
-const NOTHING: Needs = { offers: [], votes: 0, claims: null }
 const HOLE: LineupNeed = {
   index: 0,
   words: 'Sandifer is on bye at FLEX',
@@ -15,6 +14,7 @@ const HOLE: LineupNeed = {
   fix: { player: PlayerId.parse('9'), slot: 'FLEX', starters: [], gain: 0, name: 'Galloweth' },
 }
 const offer = { id: TradeId.parse('a'.repeat(12)), from: 'Rubicon Runners', expiresAt: 1 }
+const amendment = { id: ProposalId.parse('b'.repeat(12)), by: 'titus', summary: 'Weeks: 14', closesAt: 9 }
 const claims = { count: 2, runsAt: 9, faab: null }
 
 describe('the foot of a card', () => {
@@ -25,6 +25,7 @@ describe('the foot of a card', () => {
     [{ lineup: [{ ...HOLE, player: null, words: 'QB is empty' }] }, ['QB is empty', true, 'Start Galloweth']],
     [{ waiting: { ...NOTHING, offers: [offer] } }, ['Trade offer from Rubicon Runners', true, 'Review']],
     [{ waiting: { ...NOTHING, votes: 1 } }, ['1 trade to vote on', true, 'Vote']],
+    [{ waiting: { ...NOTHING, amendments: [amendment] } }, ['1 amendment to vote on', true, 'Vote']],
     [{ waiting: { ...NOTHING, claims } }, ['2 waiver claims run at 9', false, null]],
     [{ waiting: { ...NOTHING, claims }, games: { on: 5, toCome: 3 } }, ['5 playing · 3 left', false, null]],
     [{ games: { on: 0, toCome: 18 } }, ['18 left this week', false, null]],

@@ -53,6 +53,12 @@ export function seasonFoot(of: {
       isNeed: true,
       action: { kind: 'go', label: 'Vote', href: portal },
     }
+  if (waiting.amendments.length > 0)
+    return {
+      text: `${counted(waiting.amendments.length, 'amendment')} to vote on`,
+      isNeed: true,
+      action: { kind: 'go', label: 'Vote', href: links.league('amendments', code) },
+    }
   return { text: quietWords(waiting, games, time), isNeed: false, action: null }
 }
 

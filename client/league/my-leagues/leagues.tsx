@@ -107,7 +107,7 @@ function useOrder(
       hasHole: lineup !== undefined && lineupNeeds(lineup).length > 0,
       live: mine && isLive ? { mine: mine.first.points, theirs: mine.second?.points ?? 0 } : null,
       draft: draft ? draftIn(draft) : null,
-      waits: (waiting?.offers.length ?? 0) + (waiting?.votes ?? 0),
+      waits: waiting ? waiting.offers.length + waiting.votes + waiting.amendments.length : 0,
       hasWeek: week?.state === 'live' || week?.state === 'upcoming',
     }
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { recordLabel } from '../../../shared/labels/standings/standings.ts'
+import { NOTHING_WAITS } from '../../../shared/league/need.ts'
 import { TeamCrest } from '../crest/team-crest.tsx'
 import { TryAgain } from '../../data/fetching/try-again.tsx'
 import { chanceText } from '../../feed/scores/row/win-labels.ts'
@@ -19,9 +20,6 @@ import { Rank } from '../league/rank.tsx'
 import { OwnPlaceRow } from './own-place-row.tsx'
 import type { MyLeagueData } from '../league/types.ts'
 import { useFixLineup } from '../needs/use-fix-lineup.ts'
-
-/** Nothing waits, as far as is known. */
-const NOTHING_WAITS = { offers: [], votes: 0, claims: null }
 
 /** A league in its season: one's own matchup, the scores largest, and what needs its manager. */
 export function SeasonCard({ league }: { league: MyLeagueData }) {

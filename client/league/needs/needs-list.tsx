@@ -1,4 +1,4 @@
-import { ArrowLeftRight, ClipboardList, Gavel, TriangleAlert } from 'lucide-react'
+import { ArrowLeftRight, ClipboardList, Gavel, HandCoins, TriangleAlert, Vote } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
@@ -16,7 +16,9 @@ const ICONS = {
   lineup: TriangleAlert,
   request: Gavel,
   trade: ArrowLeftRight,
+  amendment: Vote,
   waivers: ClipboardList,
+  dues: HandCoins,
 } as const satisfies Record<NeedLine['about'], unknown>
 
 /** What waits for a manager, the worst first, each with the one button that does it. */

@@ -2,6 +2,7 @@ import type { Needs } from '../../../shared/league/need.ts'
 import { counted } from '../../../shared/core/lists.ts'
 import { differenceText } from '../../../shared/core/points.ts'
 import { links } from '../../ui/page/routes.ts'
+import { datedDay } from '../../ui/time/local-time.ts'
 import type { LineupNeed } from './lineup-needs.ts'
 
 /** What the button of a line does. */
@@ -14,7 +15,7 @@ export type NeedAction =
 /** What waits for a manager, in one line with one button. */
 export interface NeedLine {
   readonly key: string
-  readonly about: 'lineup' | 'request' | 'trade' | 'waivers'
+  readonly about: 'lineup' | 'request' | 'trade' | 'amendment' | 'waivers' | 'dues'
   readonly text: string
   /** What it changes or until when; empty where there is nothing to say. */
   readonly detail: string
@@ -31,10 +32,12 @@ interface OpenRequest {
 
 /**
  * Everything that waits for a manager in a league, the worst first: a lineup that scores less than it could, a request
- * that goes through by itself, offers by their time, votes, claims.
+ * that goes through by itself, offers by their time, votes on trades and amendments, claims, dues.
  * @param of.mayFix whether the manager may set the lineup now
  * @param of.chanceWith of their own team to win with a lineup, 0 to 1; null where it is not known
  * @param of.time says when something is: `Tue 9:00 PM`
+ * @param of.money writes an amount of minor units: `$50.00`
+ * @param of.now ms since the epoch
  */
 export function needLines(of: {
   readonly code: string
@@ -46,6 +49,8 @@ export function needLines(of: {
   readonly isCommissioner: boolean
   readonly waiting: Needs
   readonly time: (at: number) => string
+  readonly money: (minor: number, currency: string) => string
+  readonly now: number
 }): NeedLine[] {
   const { code, waiting, requests, isCommissioner, time } = of
   const requested = requests.map(({ id, proposerName, summary, dueAt }): NeedLine => ({
@@ -78,7 +83,15 @@ export function needLines(of: {
             action: { kind: 'go', label: 'Vote', href: portal },
           } satisfies NeedLine,
         ]),
+    ...waiting.amendments.map(({ id, by, summary, closesAt }): NeedLine => ({
+      key: id,
+      about: 'amendment',
+      text: by === null ? `Amendment: ${summary}` : `${by}’s amendment: ${summary}`,
+      detail: `You have a vote until ${time(closesAt)}`,
+      action: { kind: 'go', label: 'Vote', href: links.league('amendments', code) },
+    })),
     ...(waiting.claims === null ? [] : [claimsLine(waiting.claims, of)]),
+    ...(waiting.dues === null ? [] : [duesLine(waiting.dues, of)]),
     ...(isCommissioner ? requested : []),
   ]
 }
@@ -169,5 +182,19 @@ function claimsLine(
     text: `${counted(count, 'waiver claim')} ${count === 1 ? 'runs' : 'run'} ${time(runsAt)}`,
     detail: faab === null ? '' : `$${faab.left} of $${faab.budget} FAAB left`,
     action: { kind: 'go', label: 'Edit', href: links.league('waivers', code) },
+  }
+}
+
+/** No amount on the button: no one pays here. */
+function duesLine(
+  { amount, currency, dueAt }: NonNullable<Needs['dues']>,
+  { code, time, money, now }: Pick<Parameters<typeof needLines>[0], 'code' | 'time' | 'money' | 'now'>,
+): NeedLine {
+  return {
+    key: 'dues',
+    about: 'dues',
+    text: `Your team owes ${money(amount, currency)}`,
+    detail: dueAt === null ? '' : dueAt > now ? `Due ${time(dueAt)}` : `Overdue since ${datedDay(dueAt)}`,
+    action: { kind: 'go', label: 'Dues', href: links.league('dues', code) },
   }
 }

@@ -72,6 +72,14 @@ export async function listAmendments(
   return { terms, amendments: newest.slice(0, MOST_LISTED).map((one) => shown(one, { own, names })) }
 }
 
+/** Whether a team has a vote on an amendment that it has not given. */
+export function mayVote(
+  { proposed: { teams }, votes, state }: Pick<AmendmentState, 'proposed' | 'votes' | 'state'>,
+  team: TeamId,
+): boolean {
+  return state === 'open' && teams.includes(team) && !votes.has(team)
+}
+
 function shown(
   { seq, at, proposerName, proposed, votes, state, decidedAt, effectAt, why }: AmendmentState,
   { own, names }: { own: TeamId; names: ReadonlyMap<TeamId, string> },
@@ -102,6 +110,6 @@ function shown(
       name: names.get(team) ?? 'A team',
       vote: votes.get(team) ?? null,
     })),
-    canVote: state === 'open' && teams.includes(own) && !votes.has(own),
+    canVote: mayVote({ proposed, votes, state }, own),
   }
 }
