@@ -1,11 +1,18 @@
 import { defineConfig } from '@playwright/test'
+import { inRing } from './tests/support/ring.ts'
 import { findHeadlessChromium, OFFLINE_ARGS } from './tests/support/chromium.ts'
+
+/** Journeys that only a release waits for, beside those with `@release` in their titles: long, or of what few do. */
+const LONG = ['fair-play', 'formats', 'group-claims', 'motion', 'own-slots', 'rookie-draft', 'taps'].map(
+  (name) => `**/${name}.spec.ts`,
+)
 
 const port = Number(process.env['E2E_PORT'] ?? 3210)
 const executablePath = findHeadlessChromium()
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  ...inRing({ fast: { grepInvert: /@release/, testIgnore: LONG }, all: {} }),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // They wait for each other's answers as often as for a processor.

@@ -38,9 +38,20 @@ const ON_BOTH_ENGINES = inRing({ fast: ['integration'], all: ['integration', 'st
 
 /** Those of them that are long, and whose SQL is like that of others: on PostgreSQL only before a release. */
 const LONG_ON_POSTGRES = inRing({
-  fast: ['move-in', 'draft-hostile', 'rosters', 'reread', 'admin', 'draft-order', 'crowd'].map(
-    (name) => `tests/integration/${name}.test.ts`,
-  ),
+  fast: [
+    'admin',
+    'auction',
+    'chat',
+    'crowd',
+    'draft-hostile',
+    'draft-order',
+    'move-in',
+    'reread',
+    'rosters',
+    'stat-lines',
+    'trades',
+    'waivers',
+  ].map((name) => `tests/integration/${name}.test.ts`),
   all: [],
 })
 

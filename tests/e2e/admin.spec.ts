@@ -7,7 +7,7 @@ test.setTimeout(150_000)
 /** Of the demo, whose visitor owns the server. */
 const OWNERS_PASSWORD = 'empire-of-friends'
 
-test('the owner of the server helps somebody who has forgotten a password, by keyboard', async ({
+test('the owner of the server helps somebody who has forgotten a password, by keyboard @release', async ({
   page,
   browser,
   baseURL,

@@ -61,7 +61,7 @@ test('a bracket filled to a champion survives a reload', async ({ page, baseURL 
   await expect(page.getByRole('combobox', { name: /^Winner of/ })).toHaveCount(11)
 })
 
-test('a bracket is filled to a champion by keyboard alone', async ({ page, baseURL }) => {
+test('a bracket is filled to a champion by keyboard alone @release', async ({ page, baseURL }) => {
   test.slow()
   await openBracket(page, baseURL ?? '')
   /** Tabs on until the focus is on what is wanted. */

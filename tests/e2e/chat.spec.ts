@@ -98,7 +98,7 @@ test(`none of ${XSS.length} texts runs anything, wherever it is written`, async 
   const writer = must(people[0], 'somebody')
   // Each kind has many: before a release all of them are posted.
   const said = XSS.filter((text) => visibleText(text) !== '').filter(
-    (_, index) => index % inRing({ fast: 4, all: 1 }) === 0,
+    (_, index) => index % inRing({ fast: 12, all: 1 }) === 0,
   )
   // As messages, as answers to the one before, and as what a message was and is after it was edited.
   await inTurn(world, said, async (text, index) => {

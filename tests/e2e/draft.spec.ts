@@ -189,7 +189,10 @@ test('an auction: nominated, bid for, sold when the hammer falls', async ({ brow
   await expect(block(titus)).toContainText('You have $88 left')
 })
 
-test('a stream that is cut says so, and makes up for what it missed', async ({ browser, baseURL }) => {
+test('a stream that is cut says so, and makes up for what it missed @release', async ({
+  browser,
+  baseURL,
+}) => {
   const league = await leagueToDraft(baseURL ?? '')
   const [first, second] = league.drafters
   await first.api.draft.start.mutate({ code: league.code })
@@ -217,7 +220,7 @@ test('a stream that is cut says so, and makes up for what it missed', async ({ b
 const KINDS = inRing({ fast: ['snake'] as const, all: ['snake', 'auction'] as const })
 
 for (const kind of KINDS) {
-  test(`every state of ${kind === 'auction' ? 'an auction' : 'a draft'} is clean to axe`, async ({
+  test(`every state of ${kind === 'auction' ? 'an auction' : 'a draft'} is clean to axe @release`, async ({
     browser,
     baseURL,
   }) => {

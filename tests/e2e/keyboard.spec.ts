@@ -33,7 +33,10 @@ test('from signing in to a game opened and closed, with the keyboard alone', asy
   await expect(rows.nth(1)).toBeFocused()
 })
 
-test('to a player and where his points come from, with the keyboard alone', async ({ page, baseURL }) => {
+test('to a player and where his points come from, with the keyboard alone @release', async ({
+  page,
+  baseURL,
+}) => {
   test.slow()
   const untilQuiet = watchRequests(page)
   await signInSilently(page, baseURL)
@@ -80,7 +83,7 @@ test('a rule is found and has the focus in its league’s editor', async ({ page
 })
 
 for (const width of [360, 768, 1280]) {
-  test(`nothing lies under the theme’s button at ${width} px`, async ({ page, baseURL }) => {
+  test(`nothing lies under the theme’s button at ${width} px @release`, async ({ page, baseURL }) => {
     test.slow()
     await page.setViewportSize({ width, height: 780 })
     const untilQuiet = watchRequests(page)

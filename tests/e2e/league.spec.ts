@@ -54,7 +54,7 @@ test('two friends: a half-PPR league, an invite, a rule change, and settings tha
   await expect(friend.getByRole('region', { name: 'Activity' })).toContainText('Passing touchdown: 4 → to 6')
 })
 
-test('a custom ruleset, made with the league', async ({ page, baseURL }) => {
+test('a custom ruleset, made with the league @release', async ({ page, baseURL }) => {
   const name = newName('Hardwood Senate')
   await newMember(page, baseURL ?? '', 'marcus')
   await page.goto('/fantasy/create')
@@ -96,7 +96,7 @@ test('a custom ruleset, made with the league', async ({ page, baseURL }) => {
   await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Assist: 1.5 → to 1.75')
 })
 
-test('a change that could not be saved says so, long enough to be read without motion too', async ({
+test('a change that could not be saved says so, long enough to be read without motion too @release', async ({
   page,
   baseURL,
 }) => {

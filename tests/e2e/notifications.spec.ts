@@ -33,7 +33,7 @@ test('a notice taken up on a phone', async ({ page }) => {
   await expect.poll(async () => (await unreadTimes()).filter((time) => time <= newest)).toEqual([])
 })
 
-test('notifications are chosen by keyboard', async ({ page, baseURL }) => {
+test('notifications are chosen by keyboard @release', async ({ page, baseURL }) => {
   await newMember(page, baseURL ?? '', 'livia')
   await page.goto('/notices/settings')
   const mention = page.getByLabel('Mention: push')
@@ -179,7 +179,7 @@ test('what another app shares waits through signing in, and in the chat until it
   )
 })
 
-test('a lineup and a matchup stay without a server, with their age, and come back', async ({
+test('a lineup and a matchup stay without a server, with their age, and come back @release', async ({
   page,
   context,
 }) => {

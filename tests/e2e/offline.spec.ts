@@ -136,7 +136,7 @@ test.describe('a new build', () => {
   })
 })
 
-test('a build that comes only half is not taken, and the one before stays', async ({ page }) => {
+test('a build that comes only half is not taken, and the one before stays @release', async ({ page }) => {
   await using server = await serveBuild()
   await page.goto(server.url)
   await isKept(page)
@@ -174,7 +174,7 @@ test('a server without a worker takes it back', async ({ page }) => {
   await expect.poll(() => cacheNames(page)).toEqual([])
 })
 
-test('nothing but files of the build is kept, however often and in how many tabs it is opened', async ({
+test('nothing but files of the build is kept, however often and in how many tabs it is opened @release', async ({
   page,
   context,
 }) => {
@@ -197,7 +197,7 @@ test('nothing but files of the build is kept, however often and in how many tabs
   ).toEqual([])
 })
 
-test('what sticks to the bottom of a phone stays above the word of a lost connection', async ({
+test('what sticks to the bottom of a phone stays above the word of a lost connection @release', async ({
   page,
   context,
   baseURL,

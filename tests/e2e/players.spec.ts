@@ -39,7 +39,7 @@ test('a player searched, opened and explained with the keyboard alone', async ({
   await expect(page).toHaveURL(/\/players\/nfl\/\d+$/)
 })
 
-test('on a phone the list fits, and scrolls to players that were not loaded at first', async ({
+test('on a phone the list fits, and scrolls to players that were not loaded at first @release', async ({
   page,
   baseURL,
 }) => {

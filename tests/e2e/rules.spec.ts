@@ -49,7 +49,7 @@ test('a commissioner rebuilds an ESPN league’s rules: preset, changes, a rule 
   await expect(scoring.getByRole('row', { name: 'Every 5 carries 0.5' })).toBeVisible()
 })
 
-test('TE premium is told in the points of a tight end, and not in those of a receiver', async ({
+test('TE premium is told in the points of a tight end, and not in those of a receiver @release', async ({
   page,
   baseURL,
 }) => {
@@ -76,7 +76,7 @@ test('TE premium is told in the points of a tight end, and not in those of a rec
   }
 })
 
-test('tiers are edited on a phone', async ({ page, baseURL }) => {
+test('tiers are edited on a phone @release', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { member, code } = await leagueOf(page, baseURL ?? '', {
     'points_pointsallowed:0': 10,

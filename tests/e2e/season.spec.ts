@@ -106,7 +106,7 @@ test('two people play each other, and points come into both browsers as they are
   await expect(livia.getByRole('dialog').getByRole('row', { name: /^Total/ })).toContainText('20.80')
 })
 
-test('points that are made while the way to the server is cut are there when it is back', async ({
+test('points that are made while the way to the server is cut are there when it is back @release', async ({
   browser,
 }) => {
   await using week = await openWeek()
@@ -207,7 +207,7 @@ test('a lineup is set by keyboard alone, and who is locked says why', async ({ b
   await expect(said).toHaveText(`${HOME_BACK.name} is locked at Flex: play has begun.`)
 })
 
-test('weeks that the demo does not have are clean to axe: a bye, a correction, two divisions', async ({
+test('weeks that the demo does not have are clean to axe: a bye, a correction, two divisions @release', async ({
   browser,
 }) => {
   test.slow()

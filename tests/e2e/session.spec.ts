@@ -35,7 +35,7 @@ test('a forgotten password, by the code in the mail', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
-test('the wait before another code survives a reload', async ({ page }) => {
+test('the wait before another code survives a reload @release', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('tab', { name: 'Forgot' }).click()
   await page.getByLabel('Email').fill(`${newName('nobody')}@example.com`)

@@ -93,7 +93,7 @@ test('three teams trade, with a counter and a vote, each in a browser of their o
   await expect(first.getByText(/^Trade processed: /)).toBeVisible()
 })
 
-test('an offer is put together by keyboard alone, and looks well to axe', async ({ browser }) => {
+test('an offer is put together by keyboard alone, and looks well to axe @release', async ({ browser }) => {
   await using served = await serve(createWorld())
   const { world, url } = served
   const { code, people } = await tradingLeague(world)

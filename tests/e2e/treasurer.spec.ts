@@ -101,7 +101,9 @@ test('the treasurer marks who has paid on a phone, and an amendment is voted dow
   await isClean(member)
 })
 
-test('what the pot pays is there when the season is over, and is marked paid out', async ({ browser }) => {
+test('what the pot pays is there when the season is over, and is marked paid out @release', async ({
+  browser,
+}) => {
   const world = createWorld()
   await using server = await serve(world)
   const league = await playedLeague(world, { size: 2, season: { weeks: 1, playoffs: null } })

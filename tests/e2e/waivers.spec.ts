@@ -71,7 +71,9 @@ test('two bid for a player and watch the run, each in a browser of their own', a
   }
 })
 
-test('claims are put in order and withdrawn by keyboard alone, and look well to axe', async ({ browser }) => {
+test('claims are put in order and withdrawn by keyboard alone, and look well to axe @release', async ({
+  browser,
+}) => {
   await using league = await openLeague()
   const { url, code, world, livia, wanted } = league
   const other = await drop(await world.logIn('rival-3'), code)

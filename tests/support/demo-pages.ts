@@ -488,7 +488,7 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'dashboard-ncaaf', isLikeAnother: true, path: () => '/dashboard?sport=ncaaf' },
   { name: 'dashboard-nhl', isLikeAnother: true, path: () => '/dashboard?sport=nhl' },
   { name: 'dashboard-mlb', isLikeAnother: true, path: () => '/dashboard?sport=mlb' },
-  { name: 'dashboard-golf', path: () => '/dashboard?sport=golf' },
+  { name: 'dashboard-golf', isLikeAnother: true, path: () => '/dashboard?sport=golf' },
   { name: 'dashboard-news', path: () => '/dashboard?sport=nba&tab=news' },
   { name: 'game-live', path: () => '/dashboard?sport=nfl', prepare: openFirst('LIVE') },
   {
@@ -503,7 +503,7 @@ export const PAGES: readonly PageToSee[] = [
     path: () => '/dashboard?sport=nba',
     prepare: openFirst('FINAL'),
   },
-  { name: 'game-golf', path: () => '/dashboard?sport=golf', prepare: openTournament },
+  { name: 'game-golf', isLikeAnother: true, path: () => '/dashboard?sport=golf', prepare: openTournament },
   {
     name: 'menu',
     path: () => '/fantasy/dashboard',
@@ -515,11 +515,12 @@ export const PAGES: readonly PageToSee[] = [
   },
   {
     name: 'demo-time',
+    isLikeAnother: true,
     path: () => '/fantasy/dashboard',
     prepare: (page) => page.getByRole('button', { name: /^Demo/ }).click(),
   },
   { name: 'league-menu', path: ({ code }) => `/league/menu/${code}` },
-  { name: 'keys', path: () => '/dashboard?sport=nba', prepare: openKeys },
+  { name: 'keys', isLikeAnother: true, path: () => '/dashboard?sport=nba', prepare: openKeys },
   { name: 'palette', path: () => '/dashboard?sport=nba', prepare: findSomething },
   { name: 'your-games', path: () => '/dashboard?sport=mine' },
   { name: 'welcome', path: () => '/dashboard?welcome=yes' },
@@ -610,6 +611,7 @@ export const PAGES: readonly PageToSee[] = [
   },
   {
     name: 'my-team-week',
+    isLikeAnother: true,
     path: ({ dailyCode }) => `/fantasy/myteam?league=${dailyCode}&best=week`,
     prepare: optimalIsThere,
   },
@@ -627,7 +629,12 @@ export const PAGES: readonly PageToSee[] = [
     path: ({ code }) => `/league/rosters/${code}`,
     prepare: changeTheirLineUp,
   },
-  { name: 'compare', path: ({ code }) => `/league/players/${code}`, prepare: compareTwo },
+  {
+    name: 'compare',
+    isLikeAnother: true,
+    path: ({ code }) => `/league/players/${code}`,
+    prepare: compareTwo,
+  },
   {
     name: 'compare-four',
     onlyOn: 'phone',
@@ -642,6 +649,7 @@ export const PAGES: readonly PageToSee[] = [
   },
   {
     name: 'claim-player',
+    isLikeAnother: true,
     path: ({ code }) => `/league/players/${code}?available=yes`,
     prepare: claimSomebody,
   },
@@ -650,6 +658,7 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'league-talk', path: ({ code }) => `/league/talk/${code}`, prepare: isChatLoaded },
   {
     name: 'talk-menu',
+    isLikeAnother: true,
     path: ({ code }) => `/league/talk/${code}?message=4`,
     prepare: async (page) => {
       await isChatLoaded(page)
@@ -698,6 +707,7 @@ export const PAGES: readonly PageToSee[] = [
   },
   {
     name: 'count-again',
+    isLikeAnother: true,
     path: ({ code }) => `/league/schedule/${code}?period=7`,
     prepare: askToCountAgain,
   },
@@ -708,8 +718,12 @@ export const PAGES: readonly PageToSee[] = [
     path: ({ categoriesCode }) => `/league/matchup/${categoriesCode}`,
     prepare: async (page) => page.getByRole('table', { name: /^Categories of / }).waitFor(),
   },
-  { name: 'standings-roto', path: ({ rotoCode }) => `/league/standings/${rotoCode}` },
-  { name: 'standings-guillotine', path: ({ guillotineCode }) => `/league/standings/${guillotineCode}` },
+  { name: 'standings-roto', isLikeAnother: true, path: ({ rotoCode }) => `/league/standings/${rotoCode}` },
+  {
+    name: 'standings-guillotine',
+    isLikeAnother: true,
+    path: ({ guillotineCode }) => `/league/standings/${guillotineCode}`,
+  },
   {
     name: 'standings-best-ball',
     isLikeAnother: true,
@@ -781,6 +795,7 @@ export const PAGES: readonly PageToSee[] = [
   },
   {
     name: 'matchup-day',
+    isLikeAnother: true,
     path: ({ dailyCode }) => `/league/matchups/${dailyCode}`,
     prepare: areLineupsLoaded,
   },
@@ -810,6 +825,7 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'draft-room', path: ({ code }) => `/league/mock/${code}?tab=players`, prepare: draftFewRounds },
   {
     name: 'draft-board',
+    isLikeAnother: true,
     path: ({ code }) => `/league/mock/${code}?tab=board&view=board`,
     prepare: startMock('Snake'),
   },
@@ -826,10 +842,18 @@ export const PAGES: readonly PageToSee[] = [
   },
   { name: 'draft-screen', path: ({ code }) => `/league/screen/${code}` },
   { name: 'league-brackets', path: ({ bracketCode }) => `/league/brackets/${bracketCode}` },
-  { name: 'league-keepers', path: ({ keeperCode }) => `/league/keepers/${keeperCode}` },
+  { name: 'league-keepers', isLikeAnother: true, path: ({ keeperCode }) => `/league/keepers/${keeperCode}` },
   { name: 'draft-lobby-keepers', path: ({ keeperCode }) => `/league/draft/${keeperCode}` },
-  { name: 'draft-lobby-dynasty', path: ({ dynastyCode }) => `/league/draft/${dynastyCode}` },
-  { name: 'trades-off-season', path: ({ dynastyCode }) => `/league/portal/${dynastyCode}` },
+  {
+    name: 'draft-lobby-dynasty',
+    isLikeAnother: true,
+    path: ({ dynastyCode }) => `/league/draft/${dynastyCode}`,
+  },
+  {
+    name: 'trades-off-season',
+    isLikeAnother: true,
+    path: ({ dynastyCode }) => `/league/portal/${dynastyCode}`,
+  },
   { name: 'my-team-keepers', path: ({ keeperCode }) => `/fantasy/myteam?league=${keeperCode}` },
   {
     name: 'settings-keepers',
@@ -867,6 +891,7 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'settings-roster', path: ({ drawCode }) => `/league/settings/${drawCode}?section=roster` },
   {
     name: 'settings-draft',
+    isLikeAnother: true,
     path: ({ drawCode }) => `/league/settings/${drawCode}?section=draft`,
     prepare: setAnAuction,
   },

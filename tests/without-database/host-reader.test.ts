@@ -14,7 +14,7 @@ import { formOf, harborLeague } from '../support/harbor-league.ts'
 import { MOST_HOLD_MS } from '../support/longest-hold.ts'
 import { madeZip, type ZipMember } from '../support/made-zip.ts'
 import { documentsOf, filesOf, haveRecordedHosts } from '../support/recorded-host.ts'
-import { RING } from '../support/ring.ts'
+import { inRing, RING } from '../support/ring.ts'
 
 /** What is sent from a browser and read in a thread: leagues, and what is none. */
 
@@ -172,7 +172,10 @@ describe.each(HOSTS)('of %s one sentence is said about', (host) => {
   })
 
   it.runIf(haveRecordedHosts)('the league of each other host', async () => {
-    for (const other of HOSTS.filter((one) => one !== host)) {
+    for (const other of HOSTS.filter((one) => one !== host).slice(
+      0,
+      inRing({ fast: 1, all: HOSTS.length }),
+    )) {
       const message = await said(host, recordedFiles(other))
       expect(message, other).toMatch(SENTENCE)
       expect(message).not.toContain('has a fault')
