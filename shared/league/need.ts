@@ -24,6 +24,3 @@ export const Needs = z.object({
   dues: z.object({ amount: z.int(), currency: z.string(), dueAt: z.int().nullable() }).nullable(),
 })
 export type Needs = z.infer<typeof Needs>
-
-/** Nothing of a league waits for its manager. */
-export const NOTHING_WAITS: Needs = { offers: [], votes: 0, amendments: [], claims: null, dues: null }

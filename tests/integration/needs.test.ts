@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NOTHING_WAITS as NOTHING } from '../../shared/league/need.ts'
+import { NOTHING_WAITS as NOTHING } from '../../shared/league/nothing-waits.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY } from '../../shared/core/time.ts'
 import { claim, drop, last, waiverLeague } from '../support/claims.ts'

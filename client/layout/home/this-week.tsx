@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WeekScores } from '../../../shared/matchup/matchup.ts'
-import { NOTHING_WAITS } from '../../../shared/league/need.ts'
+import { NOTHING_WAITS } from '../../../shared/league/nothing-waits.ts'
 import type { TeamLineup } from '../../../shared/lineup/lineup.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { TryAgain } from '../../data/fetching/try-again.tsx'

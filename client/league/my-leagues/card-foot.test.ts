@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DraftStanding } from '../../../shared/draft-room/draft-room.ts'
 import { PlayerId, ProposalId, TradeId } from '../../../shared/core/ids.ts'
-import { NOTHING_WAITS as NOTHING } from '../../../shared/league/need.ts'
+import { NOTHING_WAITS as NOTHING } from '../../../shared/league/nothing-waits.ts'
 import { DAY, HOUR, MINUTE } from '../../../shared/core/time.ts'
 import { type CardFoot, draftFoot, seasonFoot, untilWords } from './card-foot.ts'
 import type { LineupNeed } from '../needs/lineup-needs.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { recordLabel } from '../../../shared/labels/standings/standings.ts'
-import { NOTHING_WAITS } from '../../../shared/league/need.ts'
+import { NOTHING_WAITS } from '../../../shared/league/nothing-waits.ts'
 import { TeamCrest } from '../crest/team-crest.tsx'
 import { TryAgain } from '../../data/fetching/try-again.tsx'
 import { chanceText } from '../../feed/scores/row/win-labels.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PlayerId, ProposalId, TradeId } from '../../../shared/core/ids.ts'
-import { type Needs, NOTHING_WAITS as NOTHING } from '../../../shared/league/need.ts'
+import type { Needs } from '../../../shared/league/need.ts'
+import { NOTHING_WAITS as NOTHING } from '../../../shared/league/nothing-waits.ts'
 import { datedDay } from '../../ui/time/local-time.ts'
 import type { LineupNeed } from './lineup-needs.ts'
 import { needLines } from './needs.ts'
