@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import '../../client/league/my-leagues/fantasy-page.tsx'
 import '../../client/league/members/members-page.tsx'
+import '../../client/league/settings-page/settings-page.tsx'
 import '../../client/social/commissioner/commissioner-page.tsx'
 import { renderApp } from '../support/render-app.tsx'
 import { managersAsSeenBy, share, sharedTeam, userIdOf } from '../support/shared-team.ts'
@@ -97,5 +98,23 @@ describe('co-commissioners', () => {
     expect(screen.queryByRole('heading', { name: 'Make someone else commissioner' })).toBeNull()
     await press('Step down as co-commissioner')
     await screen.findByText(/is the commissioner\. Everything a commissioner does/)
+  })
+
+  it('who may not edit settings find the way to propose a change instead, and the other tools', async () => {
+    await using world = createWorld()
+    const { code, commissioner, rival } = await sharedTeam(world)
+    const office = { code, userId: await userIdOf(rival), reason: 'Helps' }
+    await commissioner.api.coCommissioner.name({ ...office, mayEditSettings: false })
+    const limited = renderApp(world, `/league/settings/${code}`, rival)
+    await screen.findByText(new RegExp(`${commissioner.username} keeps these to the commissioner`))
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Update Scoring Rules' })).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'Amendments' }))
+    expect(limited.history.at(-1)).toBe(`/league/amendments/${code}`)
+    limited.unmount()
+
+    await commissioner.api.coCommissioner.name({ ...office, mayEditSettings: true })
+    renderApp(world, `/league/settings/${code}`, rival)
+    await screen.findByRole('link', { name: 'Update Scoring Rules' })
   })
 })

@@ -1,4 +1,3 @@
-import type { TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
 import { awardsOf } from '../../../shared/rules/season/awards.ts'
 import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
@@ -6,8 +5,8 @@ import type { Award } from '../../../shared/season/event.ts'
 import { awardTitle, awardLabel } from '../../../shared/labels/season/awards.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
-import { bracketOf } from '../../league/standings/bracket.ts'
 import { updatePhase } from '../../league/season/service.ts'
+import { placesOf } from '../../league/standings/places.ts'
 import { readSeason, type SeasonRecord } from '../../league/standings/record.ts'
 import { eliminationOf, tableOf } from '../../league/standings/table.ts'
 
@@ -25,7 +24,12 @@ export async function endIfComplete(app: App, league: LockedLeague): Promise<voi
   if (!isOver && !isDecided) return
   await updatePhase(app, league.id, { season, phase: 'over' })
   await league.append(
-    { kind: 'season-ended', season, places: placesOf(record), awards: awardsOfSeason(record) },
+    {
+      kind: 'season-ended',
+      season,
+      places: placesOf(record).flatMap((team) => team ?? []),
+      awards: awardsOfSeason(record),
+    },
     null,
   )
 }
@@ -33,13 +37,6 @@ export async function endIfComplete(app: App, league: LockedLeague): Promise<voi
 function hasLastTeam(record: SeasonRecord): boolean {
   const elimination = eliminationOf(record)
   return elimination !== null && elimination.champion !== null
-}
-
-/** All teams from the champion down: by the bracket, or in a league without by the table. */
-function placesOf(record: SeasonRecord): TeamId[] {
-  const places = bracketOf(record)?.places
-  if (places) return places.flatMap((team) => team ?? [])
-  return tableOf(record).map(({ team }) => team)
 }
 
 /** The others compare what teams of one week scored, which in categories depends on the opponent. */

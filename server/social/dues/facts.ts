@@ -4,7 +4,7 @@ import type { App } from '../../core/app/app.ts'
 import { listPeriods } from '../../feed/pro-game/service.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { settingsOf } from '../../league/settings/service.ts'
-import { bracketOf } from '../../league/standings/bracket.ts'
+import { placesOf } from '../../league/standings/places.ts'
 import { readSeason } from '../../league/standings/record.ts'
 import { tableOf } from '../../league/standings/table.ts'
 
@@ -38,7 +38,7 @@ export async function factsOf(
   const isOfCategories = isByCategories(record.settings.format)
   return {
     // Before the first result no one is ahead.
-    places: over.size === 0 ? [] : ((hasPlayoffs ? bracketOf(record)?.places : null) ?? table),
+    places: over.size === 0 ? [] : hasPlayoffs ? placesOf(record) : table,
     table: over.size === 0 ? [] : table,
     weeks: isOfCategories
       ? []

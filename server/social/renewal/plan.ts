@@ -1,12 +1,10 @@
-import type { TeamId } from '../../../shared/core/ids.ts'
 import type { RenewalPlan } from '../../../shared/league/renewal.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { offSeasonOf } from '../../league/off-season/service.ts'
-import { bracketOf } from '../../league/standings/bracket.ts'
+import { placesOf } from '../../league/standings/places.ts'
 import { readSeason } from '../../league/standings/record.ts'
-import { tableOf } from '../../league/standings/table.ts'
 import { isOrphan, listTeams, type Team } from '../../league/team/service.ts'
 import { listOwned } from '../../squad/ownership/service.ts'
 import { listPicks } from '../../squad/trade-book/service.ts'
@@ -19,7 +17,8 @@ export async function planRenewal(app: App, league: LeagueRow): Promise<RenewalP
       message: 'The season is not over yet. The next one can begin when its last results are official.',
     })
   const teams = await listTeams(app, league.id)
-  const placeOf = await placesOf(app, league)
+  const record = await readSeason(app, league, season)
+  const places = record === null ? [] : placesOf(record)
   const keeps = (await offSeasonOf(app, league)) !== null
   const owned = keeps ? await listOwned(app, { leagueId: league.id, season }) : []
   const shown = teams.map((team) => ({
@@ -28,7 +27,7 @@ export async function planRenewal(app: App, league: LeagueRow): Promise<RenewalP
     ownerName: team.ownerName,
     why: whyFirst(team),
     isCommissioners: team.ownerId === league.commissionerId,
-    place: placeOf.get(team.id) ?? null,
+    place: places.includes(team.id) ? places.indexOf(team.id) + 1 : null,
     players: keeps ? owned.filter(({ teamId }) => teamId === team.id).length : null,
   }))
   const order = (team: (typeof shown)[number]) => [
@@ -44,15 +43,6 @@ export async function planRenewal(app: App, league: LeagueRow): Promise<RenewalP
     }),
     picks: picks.map(({ season: year, round, of, owner }) => ({ season: year, round, of, owner })),
   }
-}
-
-/** Where each team finished: as the playoffs had it, and where there were none as the table has it. */
-async function placesOf(app: App, league: LeagueRow): Promise<ReadonlyMap<TeamId, number>> {
-  const record = await readSeason(app, league, league.season)
-  if (record === null) return new Map()
-  const places = bracketOf(record)?.places
-  if (places === undefined) return new Map(tableOf(record).map(({ team, rank }) => [team, rank]))
-  return new Map(places.flatMap((team, index) => (team === null ? [] : [[team, index + 1] as const])))
 }
 
 function whyFirst(team: Team): RenewalPlan['teams'][number]['why'] {

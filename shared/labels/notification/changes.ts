@@ -72,6 +72,8 @@ function besidesOf(change: TeamChange | LeagueChange): string {
     case 'spot':
     case 'undone':
       return ownEffectLabel(change.lineUp)
+    case 'renewed':
+      return 'The last one is in the league’s history.'
     case 'offered':
       return 'The team stays yours unless they accept.'
     case 'draft-put-off':
