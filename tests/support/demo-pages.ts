@@ -41,6 +41,8 @@ export interface PageToSee {
   readonly path: (visitor: DemoVisitor) => string
   /** For people who have not signed in. */
   readonly isPublic?: boolean
+  /** What it asks for is not there. */
+  readonly isOfNothing?: boolean
   /** Made of the same parts as another: looked at before a release only. */
   readonly isLikeAnother?: true
   /** Looks different on one size of screen only. */
@@ -552,7 +554,13 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'own', path: () => '/own#some-code' },
   { name: 'own-sign-up', isLikeAnother: true, path: () => '/own#some-code', isPublic: true },
   { name: 'new-password', path: () => '/new-password', isPublic: true },
-  { name: 'public-none', isLikeAnother: true, path: () => '/l/aaaaaaaaaaaa', isPublic: true },
+  {
+    name: 'public-none',
+    isLikeAnother: true,
+    isOfNothing: true,
+    path: () => '/l/aaaaaaaaaaaa',
+    isPublic: true,
+  },
   { name: 'fantasy', path: () => '/fantasy/dashboard' },
   {
     name: 'fantasy-find',
@@ -916,7 +924,7 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'claim', isLikeAnother: true, path: () => '/c' },
   { name: 'league-claims', path: ({ code }) => `/league/${code}/claims` },
   { name: 'team-offers', path: () => '/fantasy/offers' },
-  { name: 'open-team', isLikeAnother: true, path: () => '/fantasy/teams/aaaaaaaaaaaa' },
+  { name: 'open-team', isLikeAnother: true, isOfNothing: true, path: () => '/fantasy/teams/aaaaaaaaaaaa' },
   { name: 'league-renewal', path: ({ overCode }) => `/league/renewal/${overCode}` },
   { name: 'deleted-leagues', path: () => '/fantasy/deleted' },
   { name: 'notices', path: () => '/notices' },

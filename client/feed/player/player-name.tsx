@@ -28,7 +28,7 @@ export function PlayerName({
           href={links.player({ sport: under.sport, id: player.id, league: under.code })}
           data-row
           transition
-          className="block scroll-mt-4 scroll-mb-24 truncate font-bold underline-offset-4 hover:underline"
+          className="-mt-0.5 block scroll-mt-4 scroll-mb-24 truncate pt-0.5 pb-1 font-bold underline-offset-4 hover:underline"
         >
           {player.name}
         </Link>

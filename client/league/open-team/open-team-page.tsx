@@ -18,6 +18,7 @@ export function OpenTeamPage() {
   const team = trpc.openTeam.preview.useQuery({ teamId: id })
   return (
     <div className="mx-auto max-w-3xl space-y-5">
+      {team.data === undefined && <h1 className="text-lg font-bold">A team that needs a manager</h1>}
       <Answer
         of={team}
         failed="The team could not be loaded."

@@ -64,8 +64,8 @@ export function PlayerCell({
           aria-label={isWide ? undefined : name}
           className={classNames(
             'relative inline-block max-w-full text-sm font-medium break-words underline-offset-4 hover:underline sm:text-base sm:leading-tight',
-            // A second target is right below: each has 24 px.
-            lines.length > 1
+            // A second target is right below, that of the games or of an opponent’s rank: each has 24 px.
+            lines.length > 1 || lines.some(({ game }) => game.state === 'pre')
               ? 'min-h-6 leading-6'
               : 'leading-tight after:absolute after:-inset-y-2.5 after:inset-x-0',
           )}

@@ -120,8 +120,7 @@ function Chosen({ code, week, number }: { code: string; week: WeekScores; number
       <Answer
         of={query}
         failed="The matchup could not be loaded."
-        // Before its games a matchup has no plays to list.
-        waiting={<Skeleton className={week.state === 'upcoming' ? 'h-160 sm:h-144' : 'h-200 sm:h-144'} />}
+        waiting={<Skeleton className="h-200 sm:h-144" />}
         refused={notThere}
       >
         {(asked) =>

@@ -200,11 +200,13 @@ function Who({
         </span>
         <span
           className={classNames(
-            'flex min-w-0 items-center gap-1.5 text-sm',
+            'flex min-w-0 items-center gap-x-1.5 text-sm',
+            // Two games on a day, and how both opponents rank, are more than a line of a phone.
+            player.games.length > 1 && 'flex-wrap',
             isPlain ? '[&_*]:font-normal [&_*]:text-current' : 'text-muted',
           )}
         >
-          <span className="truncate">
+          <span className={player.games.length > 1 ? undefined : 'truncate'}>
             <Game lineup={lineup} player={player} />
           </span>
           {!isPlain && <Opponents lineup={lineup} player={player} />}
