@@ -432,6 +432,41 @@ describe('a mail', () => {
     await runner.stop()
   })
 
+  it('with a code does not wait for those that tell many people something at once', async () => {
+    await using world = createWorld()
+    const names = ['livia', 'titus', 'rome', 'capua', 'ostia']
+    // Each is told of a sign-in by mail.
+    for (const name of names) await world.person(name)
+    await world.runJobs()
+    for (const name of names) await world.logIn(name)
+    const hanging = signal()
+    const full = signal()
+    const codeSent = signal()
+    const all = signal()
+    const told: string[] = []
+    const app = otherProcess(world.app)
+    mailerOf.give(app, {
+      async send({ subject, to }) {
+        if (subject === 'code') return codeSent.give()
+        told.push(to)
+        if (told.length === 4) full.give()
+        if (told.length === names.length) all.give()
+        await hanging.given
+      },
+    })
+    const runner = startJobRunner(app, jobHandlers)
+    await full.given
+    await postMail(app, mail('code'))
+    runner.wake()
+    await codeSent.given
+
+    expect(told).toHaveLength(4)
+    hanging.give()
+    await all.given
+    await runner.stop()
+    expect(told.toSorted()).toEqual(names.map((name) => `${name}@example.com`).toSorted())
+  })
+
   it('is left to who is sending it, and taken over when he is not heard of for two minutes', async () => {
     await using world = createWorld()
     const hanging = signal()

@@ -9,6 +9,7 @@ export const LANES = [
   'clocks',
   'patient',
   'outside',
+  'notifications',
   'pushes',
   'webhooks',
   'webhook-retries',
@@ -34,6 +35,8 @@ export interface Places {
 export const PLACES: Readonly<Partial<Record<LaneName, Places>>> = {
   webhooks: { atOnce: 16, slowAfter: SECOND, slow: 256 },
   'webhook-retries': { atOnce: 8, slowAfter: SECOND, slow: 128 },
+  // Mails to a whole server’s leagues at the same minute. More connections than these some mail servers refuse.
+  notifications: { atOnce: 4, slowAfter: SECOND, slow: 0 },
 }
 
 /** What to do when a job of a kind has come. Made by `ofDatabase`, `ofOutside` and, in league/events, `ofLeague`. */

@@ -40,11 +40,15 @@ const OLDEST = 2 * DAY
 /** In one mail; the rest is counted. */
 const MOST_IN_DIGEST = 40
 
-/** What sends notices. @param checks of the features that they tell of */
+/**
+ * What sends notices. Their mails are apart from the others: whoever waits for a code does not wait for the recaps of a
+ * thousand leagues.
+ * @param checks of the features that they tell of
+ */
 export function notificationDeliveries(checks: Checks): JobHandler[] {
   return [
-    ofOutside(NOTICE_MAIL, (app, due) => sendMail(app, due, checks)),
-    ofOutside(NOTICE_DIGEST, (app, due) => sendDigest(app, due, checks)),
+    { ...ofOutside(NOTICE_MAIL, (app, due) => sendMail(app, due, checks)), lane: 'notifications' },
+    { ...ofOutside(NOTICE_DIGEST, (app, due) => sendDigest(app, due, checks)), lane: 'notifications' },
     { ...ofOutside(NOTICE_PUSH, (app, due) => push(app, due, checks)), lane: 'pushes' },
   ]
 }
